@@ -1,14 +1,20 @@
 import { defineConfig } from 'vitest/config'
 
 // Database tests run once on each engine we promise to work on: the embedded 18 and the oldest supported 15.
-const database = (major: '18' | '15') => ({
+const database = (major: '18' | '15', exclude: string[] = []) => ({
   test: {
     name: `db-${major}`,
     include: ['src/**/*.db.test.ts', 'tests/**/*.db.test.ts'],
+    exclude,
     globalSetup: ['tests/database/global-setup.ts'],
     provide: { postgresMajor: major },
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
   },
 })
+
+// What Portico embeds is always 18: starting, killing and healing it is tested once.
+const EMBEDDED_SERVER_TESTS = 'src/server/db/embedded-postgres*.db.test.ts'
 
 export default defineConfig({
   test: {
@@ -22,7 +28,7 @@ export default defineConfig({
       },
       { test: { name: 'ui', include: ['src/**/*.test.tsx'], environment: 'happy-dom' } },
       database('18'),
-      database('15'),
+      database('15', [EMBEDDED_SERVER_TESTS]),
     ],
   },
 })

@@ -1,0 +1,119 @@
+// The import direction: kernel ← brands, i18n ← server | web ← features ← app. Tests may reach anywhere.
+const TEST = '\\.(test|test-data)\\.tsx?$'
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      comment: 'Two files that need each other are one file, or one of them holds what belongs to a third.',
+      from: { path: '^src' },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'kernel-is-a-leaf',
+      severity: 'error',
+      from: { path: '^src/kernel' },
+      to: { path: '^src', pathNot: '^src/kernel' },
+    },
+    {
+      name: 'brands-and-i18n-know-only-the-kernel',
+      severity: 'error',
+      from: { path: '^src/(brands|i18n)/' },
+      to: { path: '^src', pathNot: '^src/(kernel|brands|i18n)/' },
+    },
+    {
+      name: 'platform-knows-no-feature',
+      severity: 'error',
+      from: { path: '^src/(server|web)/' },
+      to: { path: '^src/(features|app|demo)/' },
+    },
+    {
+      name: 'features-know-no-app',
+      severity: 'error',
+      from: { path: '^src/features/' },
+      to: { path: '^src/(app|demo)/' },
+    },
+    {
+      name: 'features-meet-only-at-doors',
+      severity: 'error',
+      comment: 'Another feature only through its *.domain.ts or, from server code, its server/*.service.ts.',
+      from: { path: '^src/features/([^/]+)/', pathNot: TEST },
+      to: {
+        path: '^src/features/',
+        pathNot: ['^src/features/$1/', '\\.domain\\.ts$', '/server/[^/]+\\.service\\.ts$'],
+      },
+    },
+    {
+      name: 'services-are-a-server-door',
+      severity: 'error',
+      from: { path: '^src/(features/[^/]+/web|web)/' },
+      to: { path: '/server/[^/]+\\.service\\.ts$' },
+    },
+    {
+      name: 'web-never-runs-server',
+      severity: 'error',
+      comment: 'Screens take only types, and only those of *.routes.ts.',
+      from: { path: ['^src/web/', '^src/features/[^/]+/web/'], pathNot: TEST },
+      to: {
+        path: ['^src/server/', '^src/features/[^/]+/server/', '^src/brands/registry\\.ts$'],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'web-takes-types-of-routes-only',
+      severity: 'error',
+      from: { path: ['^src/web/', '^src/features/[^/]+/web/'], pathNot: TEST },
+      to: { path: ['^src/server/', '^src/features/[^/]+/server/'], pathNot: '\\.routes\\.ts$' },
+    },
+    {
+      name: 'server-never-imports-web',
+      severity: 'error',
+      from: { path: ['^src/server/', '^src/features/[^/]+/server/'] },
+      to: { path: ['^src/web/', '^src/features/[^/]+/web/'] },
+    },
+    {
+      name: 'slice-root-is-pure',
+      severity: 'error',
+      from: { path: '^src/features/[^/]+/[^/]+\\.(domain|wire)\\.ts$' },
+      to: { path: ['^src/(server|web)/', '^src/features/[^/]+/(server|web)/'] },
+    },
+    {
+      name: 'wire-only-at-the-edge',
+      severity: 'error',
+      from: { path: '^src', pathNot: ['\\.(routes|api|client|wire)\\.ts$', '^src/kernel/wire/', TEST] },
+      to: { path: ['\\.wire\\.ts$', '^src/kernel/wire/'] },
+    },
+    {
+      name: 'only-queries-touch-db',
+      severity: 'error',
+      comment: 'Others may take the type.',
+      from: { path: '^src', pathNot: ['\\.queries\\.ts$', '^src/server/db/', '^src/demo/', TEST] },
+      to: { path: ['^node_modules/(kysely|pg)/'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'demo-only-from-app',
+      severity: 'error',
+      from: { path: '^src', pathNot: '^src/(app|demo)/' },
+      to: { path: '^src/demo/' },
+    },
+    {
+      name: 'no-unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '\\?(url|raw)$' },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.gen\\.ts$' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
+  },
+}

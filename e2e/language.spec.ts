@@ -1,0 +1,48 @@
+import { expect, test } from './fixtures.ts'
+
+test('A1.7 the language menu keeps page, query and scroll position', async ({ page }) => {
+  await page.goto('/halden/privacyPolicy?from=mail')
+  await page.evaluate(() => scrollTo(0, 600))
+  await page.getByRole('button', { name: /Language/ }).click()
+  await page.getByRole('link', { name: 'Deutsch' }).click()
+  await expect(page).toHaveURL('/halden/de-DE/privacyPolicy?from=mail')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
+  await expect(page.getByRole('button', { name: /Sprache/ })).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(600)
+})
+
+test('A1.7 the choice is remembered for pages without a prefix', async ({ page, context }) => {
+  await page.goto('/halden')
+  await page.getByRole('button', { name: /Language/ }).click()
+  await page.getByRole('link', { name: 'Deutsch' }).click()
+  await expect(page).toHaveURL('/halden/de-DE')
+  const cookie = (await context.cookies()).find(({ name }) => name === 'i18n-language')
+  expect(cookie).toMatchObject({ value: 'de-DE', path: '/', sameSite: 'Lax' })
+  await page.goto('/halden/market')
+  await expect(page).toHaveURL('/halden/de-DE/market')
+  await page.getByRole('button', { name: /Sprache/ }).click()
+  await page.getByRole('link', { name: 'English' }).click()
+  await expect(page).toHaveURL('/halden/market')
+  await page.reload()
+  await expect(page).toHaveURL('/halden/market')
+})
+
+test.describe('A1.7 a German browser', () => {
+  test.use({ locale: 'de-DE' })
+  test('is led to the German pages, and may choose English', async ({ page }) => {
+    await page.goto('/linden/contact')
+    await expect(page).toHaveURL('/linden/de-DE/contact')
+    await page.getByRole('button', { name: /Sprache/ }).click()
+    await page.getByRole('link', { name: 'English' }).click()
+    await expect(page).toHaveURL('/linden/contact')
+    await page.goto('/linden')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
+  })
+})
+
+test('A1.1 A1.2 addresses without a client, or with the language first', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveURL('/halden')
+  await page.goto('/de-DE/linden/market')
+  await expect(page).toHaveURL('/linden/de-DE/market')
+})

@@ -1,0 +1,161 @@
+import { statSync } from 'node:fs'
+import { expect, forgetFailedLoads, test } from './fixtures.ts'
+
+const FIRST_LOAD_LIMIT_BYTES = 140_000
+
+test('first-load JavaScript of the start page stays within 140 kB gzip', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(new URL(response.url()).pathname)
+  })
+  await page.goto('/halden', { waitUntil: 'networkidle' })
+  const bytes = [...new Set(scripts)].map((path) => gzipBytes(`dist/client${path}`))
+  const total = bytes.reduce((sum, size) => sum + size, 0)
+  expect(scripts.length).toBeGreaterThan(3)
+  expect(total).toBeLessThanOrEqual(FIRST_LOAD_LIMIT_BYTES)
+})
+
+// Small files are not worth compressing and have no .gz beside them.
+function gzipBytes(file: string): number {
+  return statSync(`${file}.gz`, { throwIfNoEntry: false })?.size ?? statSync(file).size
+}
+
+test('nothing is fetched from outside', async ({ page, baseURL }) => {
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith(`${baseURL}/`) && !request.url().startsWith('data:'))
+      foreign.push(request.url())
+  })
+  for (const path of ['/halden', '/linden/de-DE/contact', '/halden/portfolio']) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+  }
+  expect(foreign).toEqual([])
+})
+
+test('A3.5 hovering a link fetches its page ahead', async ({ page }) => {
+  await page.goto('/halden', { waitUntil: 'networkidle' })
+  const ahead = page.waitForRequest('**/api/halden/pages/imprint')
+  await page.getByRole('link', { name: 'Imprint' }).hover()
+  await ahead
+})
+
+test('A3.5 nothing is fetched ahead for visitors who save data', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })
+  })
+  await page.goto('/halden', { waitUntil: 'networkidle' })
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  await page.getByRole('link', { name: 'Imprint' }).hover()
+  await page.waitForTimeout(500)
+  expect(requests).toEqual([])
+})
+
+test('A3.5 the loading bar shows while a page takes its time', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+  await page.goto('/halden', { waitUntil: 'networkidle' })
+  let answer = () => {}
+  const answered = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/halden/pages/imprint', async (route) => {
+    await answered
+    await route.continue()
+  })
+  const bar = page.locator('[data-loading-bar]')
+  await expect(bar).toHaveCount(0)
+  await page.getByRole('link', { name: 'Imprint' }).click()
+  await expect(bar).toHaveCount(1)
+  expect(await bar.evaluate((element) => getComputedStyle(element).animationDelay)).toBe('0.2s')
+  expect(await bar.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('5s')
+  answer()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Imprint')
+  await expect(bar).toHaveCount(0)
+})
+
+test('A3.6 a failed chunk reloads the page, at most once per minute', async ({ page, quietConsole }) => {
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+  await page.goto('/halden', { waitUntil: 'networkidle' })
+  await page.route('**/assets/_page-*.js', (route) => route.abort())
+  expect(loads).toBe(1)
+  await page.getByRole('link', { name: 'Imprint' }).click()
+  await expect.poll(() => loads).toBe(2)
+  await page.waitForLoadState('networkidle')
+  await page.goto('/halden', { waitUntil: 'networkidle' })
+  expect(loads).toBe(3)
+  await page.getByRole('link', { name: 'Imprint' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error: 500')
+  expect(loads).toBe(3)
+  quietConsole.splice(0)
+})
+
+test('A3.4 pages fade, and stand still for those who ask for less motion', async ({ page }) => {
+  const transitions = () =>
+    page.evaluate(
+      () =>
+        document
+          .getAnimations()
+          .filter((one) => (one.effect as KeyframeEffect).pseudoElement?.includes('view-transition')).length,
+    )
+  await page.goto('/halden')
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.getByRole('link', { name: 'Imprint' }).click()
+  await expect.poll(transitions, { intervals: [10] }).toBeGreaterThan(0)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.getByRole('link', { name: 'Contact', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact')
+  expect(await transitions()).toBe(0)
+  forgetFailedLoads([])
+})
+
+test('A3.1 on a small screen a back button leads back, or to the start page', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/halden')
+  await expect(page.getByRole('link', { name: 'Back', exact: true })).toHaveCount(0)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Imprint' }).click()
+  await expect(page).toHaveURL('/halden/imprint')
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await expect(page).toHaveURL('/halden/contact')
+  await page.goto('/halden/imprint')
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await expect(page).toHaveURL(/\/halden(\/contact)?$/)
+})
+
+test('A3.2 back to top appears far down and leads up', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/halden/privacyPolicy')
+  const button = page.getByRole('link', { name: 'Back to top' })
+  await expect(button).toHaveCount(0)
+  await page.evaluate(() => scrollTo(0, innerHeight * 1.5))
+  await button.click()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await expect(button).toHaveCount(0)
+})
+
+test.describe('A13.2 Internet Explorer', () => {
+  test.use({
+    userAgent: 'Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) like Gecko',
+    javaScriptEnabled: false,
+  })
+  test('is warned by the server, without script, and the notice can be closed', async ({ page }) => {
+    await page.goto('/halden/de-DE/contact')
+    const warning = page.getByRole('alert')
+    await expect(warning).toContainText('Ihr Browser ist veraltet')
+    for (const name of ['Microsoft Edge', 'Google Chrome', 'Mozilla Firefox', 'Apple Safari']) {
+      await expect(warning.getByRole('link', { name })).toBeVisible()
+    }
+    await warning.getByRole('link', { name: 'Hinweis schließen' }).click()
+    await expect(page).toHaveURL('/halden/de-DE/contact')
+    await expect(warning).toHaveCount(0)
+  })
+})
+
+test('A13.2 other browsers are not warned', async ({ page }) => {
+  await page.goto('/halden')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})

@@ -1,0 +1,106 @@
+import { expect, forgetFailedLoads, test } from './fixtures.ts'
+import { SCREENS } from './screens.ts'
+
+const TITLES: Readonly<Record<string, readonly [english: string, german: string]>> = {
+  forms: ['Forms', 'Formulare'],
+  market: ['Market', 'Markt'],
+  portfolio: ['Portfolio', 'Portfolio'],
+  investment: ['Investment', 'Beteiligung'],
+  'sign-in': ['Sign in', 'Anmelden'],
+  'enter-view-for': ['Enter access code', 'Zugangscode eingeben'],
+  'view-for': ['View a portfolio', 'Portfolio einsehen'],
+  'connection-status': ['Connection status', 'Verbindungsstatus'],
+  agreement: ['Terms to approve', 'Zustimmung zu Bedingungen'],
+  profile: ['Profile', 'Profil'],
+  download: ['Download', 'Download'],
+  'password-reset': ['Set password', 'Passwort festlegen'],
+  voting: ['Voting', 'Abstimmung'],
+}
+
+test.describe('A2 every route exists with its title', () => {
+  for (const [name, titles] of Object.entries(TITLES)) {
+    test(name, async ({ page }) => {
+      const path = SCREENS.find((screen) => screen.name === name)?.path ?? ''
+      for (const [index, prefix] of ['', '/de-DE'].entries()) {
+        const response = await page.goto(`/halden${prefix}${path}`)
+        expect(response?.status()).toBe(200)
+        await expect(page).toHaveTitle(`${titles[index]} · Halden Real Assets`)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[index] ?? '')
+      }
+    })
+  }
+
+  test('A2.7 the parts of an address that may be left out', async ({ page }) => {
+    for (const path of ['/download/abc', '/password-reset/abc', '/voting/7']) {
+      expect((await page.goto(`/linden${path}`))?.status()).toBe(200)
+    }
+  })
+
+  test('A2.4 the query of an investment survives reload, back and the language menu', async ({ page }) => {
+    await page.goto('/halden/portfolio/1?tab=properties&property=2')
+    await page.reload()
+    await page.getByRole('button', { name: /Language/ }).click()
+    await page.getByRole('link', { name: 'Deutsch' }).click()
+    await expect(page).toHaveURL('/halden/de-DE/portfolio/1?tab=properties&property=2')
+    await page.getByRole('link', { name: 'Kontakt' }).click()
+    await expect(page).toHaveURL('/halden/de-DE/contact')
+    await page.goBack()
+    await expect(page).toHaveURL('/halden/de-DE/portfolio/1?tab=properties&property=2')
+  })
+})
+
+test('A12.2 a secured page shows the lock and leads to sign-in', async ({ page }) => {
+  await page.goto('/halden/portfolio')
+  await expect(page.getByRole('heading', { name: 'This area is secured' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/halden/signin')
+})
+
+test.describe('A2.8 what cannot be shown', () => {
+  test('an unknown page is 404 in the shell, from the server and in the browser', async ({
+    page,
+    quietConsole,
+  }) => {
+    for (const path of [
+      '/halden/nowhere',
+      '/halden/de-DE/deep/er',
+      '/halden/fr-FR',
+      '/halden/portfolio/1/more',
+    ]) {
+      const response = await page.goto(path)
+      expect(response?.status(), path).toBe(404)
+      await expect(page.getByRole('navigation').first()).toBeVisible()
+    }
+    await expect(page).toHaveTitle('This page could not be found · Halden Real Assets')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found')
+    await page.getByRole('link', { name: 'To the start page' }).click()
+    await expect(page).toHaveURL('/halden')
+    forgetFailedLoads(quietConsole)
+  })
+
+  test('a page whose data fail shows status, message and number, and recovers', async ({
+    page,
+    quietConsole,
+  }) => {
+    await page.goto('/halden')
+    await page.route('**/api/halden/pages/imprint', (route) =>
+      route.fulfill({ status: 503, json: { code: 'http.unavailable', errorId: 'abc-123' } }),
+    )
+    await page.getByRole('link', { name: 'Imprint' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error: 503')
+    await expect(page.getByText('Error number abc-123')).toBeVisible()
+    await page.unroute('**/api/halden/pages/imprint')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Imprint')
+    forgetFailedLoads(quietConsole)
+  })
+})
+
+test('A2.6 the connection status tells what this browser reaches', async ({ page, quietConsole }) => {
+  await page.goto('/halden/support/connection-status')
+  await expect(page.getByText('Reachable', { exact: true })).toHaveCount(2)
+  await page.route('**/readyz', (route) => route.abort())
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await expect(page.getByText('Not reachable')).toHaveCount(1)
+  forgetFailedLoads(quietConsole)
+})

@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Browser, chromium } from '@playwright/test'
+import { BRANDS, LANGUAGES, SCREENS, type Screen, screenAddress } from '../e2e/screens.ts'
+import { CHROMIUM_ARGUMENTS, ensureChromium } from './chromium.ts'
+
+// npm run shots            every screen
+// npm run shots start      only screens whose name holds one of the words
+const WIDTHS = [360, 1280] as const
+const SCHEMES = ['light', 'dark'] as const
+const FOLDER = 'shots'
+const PORT = '4199'
+
+const words = process.argv.slice(2)
+const screens = SCREENS.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
+
+mkdirSync(FOLDER, { recursive: true })
+const data = mkdtempSync(path.join(tmpdir(), 'portico-shots-'))
+const server = spawn(process.execPath, ['src/app/main.ts'], {
+  env: { ...process.env, PORT, DATA_DIR: data },
+  stdio: ['ignore', 'ignore', 'inherit'],
+})
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGUMENTS })
+try {
+  await waitUntilReady()
+  for (const screen of screens) {
+    const files = await photograph(browser, screen)
+    await layOut(browser, screen, files)
+    process.stdout.write(`${FOLDER}/${screen.name}.png\n`)
+  }
+} finally {
+  await browser.close()
+  server.kill('SIGTERM')
+  await new Promise((resolve) => server.once('exit', resolve))
+  rmSync(data, { recursive: true, force: true })
+}
+
+type Shot = { readonly label: string; readonly width: number; readonly file: string }
+
+async function photograph(browser: Browser, screen: Screen): Promise<Shot[]> {
+  const shots: Shot[] = []
+  const folder = path.join(FOLDER, screen.name)
+  mkdirSync(folder, { recursive: true })
+  for (const colorScheme of SCHEMES) {
+    for (const width of WIDTHS) {
+      for (const language of LANGUAGES) {
+        const context = await browser.newContext({
+          colorScheme,
+          locale: language,
+          viewport: { width, height: width < 768 ? 780 : 800 },
+          reducedMotion: 'reduce',
+        })
+        const page = await context.newPage()
+        for (const brand of BRANDS) {
+          const label = `${brand} ${language} ${width} ${colorScheme}`
+          await page.goto(screenAddress(screen, brand, language, PORT), { waitUntil: 'networkidle' })
+          const file = path.join(folder, `${label.replaceAll(' ', '-')}.png`)
+          await page.screenshot({ path: file, fullPage: true })
+          shots.push({ label, width, file })
+        }
+        await context.close()
+      }
+    }
+  }
+  return shots
+}
+
+/** One sheet per screen: phones in one row, then desktops, light before dark. */
+async function layOut(browser: Browser, screen: Screen, shots: Shot[]): Promise<void> {
+  const figures = shots
+    .toSorted((one, other) => one.width - other.width)
+    .map(
+      ({ label, width, file }) =>
+        `<figure style="width:${width < 768 ? 168 : 352}px"><img src="${path.relative(FOLDER, file)}"><figcaption>${label}</figcaption></figure>`,
+    )
+  const sheet = path.join(FOLDER, `${screen.name}.html`)
+  writeFileSync(
+    sheet,
+    `<!doctype html><meta charset="utf-8"><title>${screen.name}</title>
+<style>body{margin:16px;display:flex;flex-wrap:wrap;gap:16px;align-items:flex-start;font:12px sans-serif;background:#888}
+figure{margin:0;color:#fff}img{width:100%;display:block;max-height:720px;object-fit:cover;object-position:top}</style>${figures.join('')}`,
+  )
+  const page = await browser.newPage({ viewport: { width: 1490, height: 800 } })
+  await page.goto(`file://${path.resolve(sheet)}`)
+  await page.screenshot({ path: path.join(FOLDER, `${screen.name}.png`), fullPage: true })
+  await page.close()
+}
+
+async function waitUntilReady(): Promise<void> {
+  for (let attempt = 0; attempt < 240; attempt += 1) {
+    const isReady = await fetch(`http://localhost:${PORT}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    )
+    if (isReady) return
+    if (server.exitCode !== null) break
+    await sleep(250)
+  }
+  throw new Error('the portal did not start')
+}

@@ -1,0 +1,18 @@
+import { start } from '#features/site/locales/en-GB.ts'
+import { support } from '#features/support/locales/en-GB.ts'
+import { problems } from '#i18n/locales/en-GB.ts'
+import { browserWarning, fallback, meta, pages, shell, states } from '#web/shell/locales/en-GB.ts'
+import { ui } from '#web/ui/locales/en-GB.ts'
+
+export const catalogue = {
+  browserWarning,
+  fallback,
+  meta,
+  pages,
+  problems,
+  shell,
+  start,
+  states,
+  support,
+  ui,
+}

@@ -1,0 +1,409 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, describe, expect, test } from 'vitest'
+import { buildBrand, buildBrandConfiguration } from '#brands/brand.test-data.ts'
+import { createTranslate } from '#i18n/translate.ts'
+import { Problem } from '#kernel/problem.ts'
+import { HTTP_ERRORS } from '#server/http/http-errors.ts'
+import { createLogger } from '#server/logger.ts'
+import { catalogue as german } from './catalogue/de-DE.ts'
+import { catalogue as english } from './catalogue/en-GB.ts'
+import { type AppParts, createApp } from './create-app.ts'
+
+const hosts = { ...buildBrandConfiguration().hosts, local: ['localhost'], prod: ['halden.example'] }
+const halden = buildBrand({
+  name: 'halden',
+  hosts,
+  assets: new Map([
+    ['theme.css', { path: '', contentType: 'text/css', bytes: new TextEncoder().encode(':root{}') }],
+  ]),
+  texts: { 'en-GB': { start: { headline: 'Own words' } }, 'de-DE': {} },
+})
+const translate = createTranslate({ 'en-GB': english, 'de-DE': german })
+const clientDirectory = mkdtempSync(path.join(tmpdir(), 'portico-client-'))
+mkdirSync(path.join(clientDirectory, 'assets'))
+writeFileSync(path.join(clientDirectory, 'assets/app-abc.js'), 'plain')
+writeFileSync(path.join(clientDirectory, 'assets/app-abc.js.br'), 'smaller')
+writeFileSync(path.join(clientDirectory, 'assets/app-def.css'), 'p{color:red}')
+afterAll(() => rmSync(clientDirectory, { recursive: true }))
+
+type Overrides = Partial<AppParts>
+
+function buildApp(overrides: Overrides = {}) {
+  const lines: string[] = []
+  const app = createApp({
+    environment: 'local',
+    brands: [halden],
+    translate,
+    logger: createLogger('info', { write: (line) => void lines.push(line) }),
+    now: () => 0,
+    pingDatabase: async () => {},
+    isStopping: () => false,
+    renderPage: async () => new Response('<p>page</p>', { headers: { 'content-type': 'text/html' } }),
+    clientDirectory,
+    hasContentSecurityPolicy: true,
+    ...overrides,
+  })
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    Promise.resolve(app.request(url, { headers: { host: 'localhost:3000', ...headers } }))
+  return { app, get, lines }
+}
+
+describe('health', () => {
+  test('the process and the database answer', async () => {
+    const { get } = buildApp()
+    expect((await get('/healthz')).status).toBe(200)
+    expect((await get('/readyz')).status).toBe(200)
+  })
+
+  test('without its database the process lives but is not ready', async () => {
+    const { get } = buildApp({ pingDatabase: () => Promise.reject(new Error('connect ECONNREFUSED')) })
+    expect((await get('/healthz')).status).toBe(200)
+    const response = await get('/readyz')
+    expect(response.status).toBe(503)
+    expect(response.headers.get('retry-after')).toBe('5')
+    expect(await response.text()).not.toContain('ECONNREFUSED')
+  })
+
+  test('a stopping process is not ready', async () => {
+    const { get } = buildApp({ isStopping: () => true })
+    expect((await get('/readyz')).status).toBe(503)
+  })
+})
+
+describe('problem documents (RFC 9457)', () => {
+  test('carry code, status, text and an id that is in the log', async () => {
+    const { get, lines } = buildApp()
+    const response = await get('/api/halden/nothing')
+    const problem = await response.json()
+    expect(response.headers.get('content-type')).toContain('application/problem+json')
+    expect(problem).toMatchObject({
+      status: 404,
+      code: 'http.notFound',
+      type: 'urn:portico:problem:http.notFound',
+    })
+    expect(problem.title).toBe(english.problems.http.notFound)
+    expect(response.headers.get('x-request-id')).toBe(problem.errorId)
+    expect(lines.join('')).toContain(problem.errorId)
+  })
+
+  test('speak the language of the call', async () => {
+    const { get } = buildApp()
+    const response = await get('/api/halden/nothing', { 'accept-language': 'de-DE' })
+    expect((await response.json()).title).toBe(german.problems.http.notFound)
+    expect(response.headers.get('content-language')).toBe('de-DE')
+  })
+
+  test('an unexpected error tells nothing but its id', async () => {
+    const broken = buildApp({ brands: [buildBrand({ ...halden, sharing: undefined as never })] })
+    const response = await broken.get('/api/halden/brand')
+    expect(response.status).toBe(500)
+    const text = await response.text()
+    expect(JSON.parse(text).code).toBe('http.internal')
+    expect(text).not.toMatch(/sharing|TypeError|stack/)
+    expect(broken.lines.join('')).toContain('TypeError')
+  })
+
+  test('every platform error has a text in both languages', () => {
+    for (const { code } of Object.values(HTTP_ERRORS)) {
+      expect(translate('en-GB', `problems.${code}`)).not.toBe('')
+      expect(translate('de-DE', `problems.${code}`)).not.toBe(translate('en-GB', `problems.${code}`))
+    }
+  })
+})
+
+describe('bad input is refused with a 4xx (security.md 16)', () => {
+  type BadRequest = { url: string; method?: string; body?: string; headers?: Record<string, string> }
+  const cases: [string, BadRequest, number, string][] = [
+    ['broken percent encoding', { url: '/halden/%E0%A4%A' }, 400, 'http.badRequest'],
+    ['NUL in the path', { url: '/halden/%00' }, 400, 'http.badRequest'],
+    ['a line break in the path', { url: '/halden/%0d%0aset-cookie:x' }, 400, 'http.badRequest'],
+    ['an endless address', { url: `/halden/${'a'.repeat(9000)}` }, 414, 'http.uriTooLong'],
+    ['an unknown client', { url: '/api/unknown/brand' }, 404, 'http.notFound'],
+    ['a prototype key as client', { url: '/api/__proto__/brand' }, 404, 'http.notFound'],
+    ['a prototype key as page', { url: '/api/halden/pages/constructor' }, 404, 'http.notFound'],
+    ['a page that is posted to', { url: '/halden', method: 'POST' }, 405, 'http.methodNotAllowed'],
+    ['an unknown asset', { url: '/assets/none.js' }, 404, 'http.notFound'],
+    ['a path out of the assets', { url: '/assets/..%2f..%2fpackage.json' }, 404, 'http.notFound'],
+    ['an unknown brand asset', { url: '/assets/brands/halden/x/brand.json' }, 404, 'http.notFound'],
+    [
+      'a body over 1 MiB',
+      {
+        url: '/api/halden/brand',
+        method: 'POST',
+        body: 'x'.repeat(1024 * 1024 + 1),
+        headers: { 'content-type': 'application/json' },
+      },
+      413,
+      'http.payloadTooLarge',
+    ],
+    [
+      'a form from elsewhere',
+      {
+        url: '/api/halden/brand',
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'a=b',
+      },
+      415,
+      'http.unsupportedMediaType',
+    ],
+    [
+      'a cross-site call',
+      { url: '/api/halden/brand', method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } },
+      403,
+      'http.crossSite',
+    ],
+    [
+      'a foreign origin in an old browser',
+      { url: '/api/halden/brand', method: 'POST', headers: { origin: 'https://evil.example' } },
+      403,
+      'http.crossSite',
+    ],
+  ]
+  test.each(cases)('%s', async (_title, { url, headers, ...init }, status, code) => {
+    const { app } = buildApp()
+    const response = await app.request(url, {
+      ...init,
+      headers: { host: 'localhost', 'content-length': String(init.body?.length ?? 0), ...headers },
+    })
+    expect(response.status).toBe(status)
+    expect(await response.json()).toMatchObject({ code })
+  })
+})
+
+describe('security headers (security.md 15)', () => {
+  test('every answer has them, each with a nonce of its own', async () => {
+    const { get } = buildApp()
+    const answers = await Promise.all(
+      ['/halden', '/healthz', '/api/halden/brand', '/api/none', '/nowhere'].map((url) => get(url)),
+    )
+    const policies = answers.map((answer) => answer.headers.get('content-security-policy') ?? '')
+    expect(new Set(policies).size).toBe(policies.length)
+    for (const [index, { headers }] of answers.entries()) {
+      expect(policies[index]).toMatch(/script-src 'nonce-[\w+/=]{22,}' 'strict-dynamic'/)
+      expect(policies[index]).toContain("object-src 'none'; base-uri 'none'")
+      expect(policies[index]).toContain("frame-ancestors 'none'")
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+      expect(headers.get('referrer-policy')).toBe('same-origin')
+      expect(headers.get('cache-control')).not.toBeNull()
+    }
+  })
+
+  test('HSTS outside the local environment only', async () => {
+    expect((await buildApp().get('/healthz')).headers.has('strict-transport-security')).toBe(false)
+    const { get } = buildApp({ environment: 'prod' })
+    expect((await get('/healthz')).headers.get('strict-transport-security')).toMatch(/max-age=31536000/)
+  })
+
+  test('the page is rendered with the nonce of its header', async () => {
+    const { get } = buildApp({ renderPage: async (_request, { nonce }) => new Response(nonce) })
+    const response = await get('/halden')
+    expect(response.headers.get('content-security-policy')).toContain(`'nonce-${await response.text()}'`)
+  })
+})
+
+describe('assets', () => {
+  test('the build is served compressed and for ever', async () => {
+    const { get } = buildApp()
+    const response = await get('/assets/app-abc.js', { 'accept-encoding': 'gzip, br' })
+    expect(response.headers.get('content-encoding')).toBe('br')
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(await response.text()).toBe('smaller')
+    expect(await (await get('/assets/app-abc.js')).text()).toBe('plain')
+  })
+
+  test("a brand's files are for ever under their version, briefly under another", async () => {
+    const { get } = buildApp()
+    const current = await get(`/assets/brands/halden/${halden.version}/theme.css`)
+    expect(current.headers.get('content-type')).toContain('text/css')
+    expect(current.headers.get('cache-control')).toContain('immutable')
+    expect((await get('/assets/brands/halden/old/theme.css')).headers.get('cache-control')).toBe(
+      'public, max-age=60',
+    )
+  })
+})
+
+describe('A1.8 host check', () => {
+  test('a page on a foreign host says so and leads to an allowed one', async () => {
+    const { get } = buildApp({ environment: 'prod' })
+    const response = await get('/halden/portfolio', { host: 'evil.example', 'accept-language': 'de' })
+    const page = await response.text()
+    expect(response.status).toBe(403)
+    expect(page).toContain('<html lang="de-DE">')
+    expect(page).toContain('content="5;url=https://halden.example/halden"')
+    expect(page).not.toContain('evil.example')
+  })
+
+  test('the API refuses a foreign host as well', async () => {
+    const { get } = buildApp({ environment: 'prod' })
+    const response = await get('/api/halden/brand', { host: 'evil.example' })
+    expect(response.status).toBe(403)
+    expect((await response.json()).code).toBe('http.hostForbidden')
+  })
+
+  test('locally the way back keeps the port', async () => {
+    const { app } = buildApp()
+    const response = await app.request('http://127.0.0.1:3000/halden', {
+      headers: { host: '127.0.0.1:3000' },
+    })
+    expect(await response.text()).toContain('http://localhost:3000/halden')
+  })
+})
+
+describe('A2.8 when nothing else can be shown', () => {
+  test('no client for this host: Page not found', async () => {
+    const { get } = buildApp()
+    const response = await get('/portfolio', { host: 'unknown.example' })
+    expect(response.status).toBe(404)
+    expect(await response.text()).toContain('<h1>Page not found</h1>')
+  })
+
+  test('/error', async () => {
+    const response = await buildApp().get('/error')
+    expect(response.status).toBe(500)
+    expect(await response.text()).toContain('<h1>An error occurred</h1>')
+  })
+
+  test('a page that cannot be rendered: the last resort, without script, with a link home', async () => {
+    const { get, lines } = buildApp({ renderPage: () => Promise.reject(new Error('inner detail')) })
+    const response = await get('/halden/de-DE')
+    const page = await response.text()
+    expect(response.status).toBe(500)
+    expect(page).toContain('Beim Anzeigen der Fehlerseite ist ein Fehler aufgetreten')
+    expect(page).toContain('href="/"')
+    expect(page).not.toContain('<script')
+    expect(page).not.toContain('inner detail')
+    expect(page).toContain(response.headers.get('x-request-id') ?? 'no id')
+    expect(lines.join('')).toContain('inner detail')
+  })
+
+  test('while the database is away the answer is 503', async () => {
+    const gone = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
+    const response = await buildApp({ renderPage: () => Promise.reject(gone) }).get('/halden')
+    expect(response.status).toBe(503)
+    expect(response.headers.get('retry-after')).toBe('5')
+  })
+
+  test('a problem thrown while rendering is no leak either', async () => {
+    const { get } = buildApp({ renderPage: () => Promise.reject(new Problem(HTTP_ERRORS.badRequest)) })
+    expect((await get('/halden')).status).toBe(500)
+  })
+})
+
+describe('A1.7 language over HTTP', () => {
+  test('choosing English by address sets the cookie for 20 years', async () => {
+    const response = await buildApp().get('/halden/en-GB/contact?a=1')
+    expect(response.status).toBe(307)
+    expect(response.headers.get('location')).toBe('/halden/contact?a=1')
+    expect(response.headers.get('set-cookie')).toBe(
+      'i18n-language=en-GB; Path=/; Max-Age=630720000; SameSite=Lax',
+    )
+  })
+
+  test('the cookie leads a German reader to the German page', async () => {
+    const response = await buildApp().get('/halden/contact', { cookie: 'i18n-language=de-DE' })
+    expect(response.headers.get('location')).toBe('/halden/de-DE/contact')
+    expect(response.headers.get('vary')).toContain('cookie')
+  })
+})
+
+describe('site calls', () => {
+  test('A1.4 the brand in the language of the call, with its own words compiled', async () => {
+    const { get } = buildApp({ environment: 'prod' })
+    const headers = { host: 'halden.example' }
+    const brand = await (await get('/api/halden/brand', headers)).json()
+    expect(brand).toMatchObject({ name: 'halden', texts: { start: { headline: 'Own words' } } })
+    expect(brand.socialLinks).toHaveLength(1)
+    expect(brand.sharing.imageUrl).toMatch(/^https:\/\/halden\.example\/assets\/brands\//)
+    expect(JSON.stringify(brand)).not.toContain('preprod')
+    const inGerman = await (await get('/api/halden/brand', { ...headers, 'accept-language': 'de-DE' })).json()
+    expect(inGerman.socialLinks).toHaveLength(2)
+  })
+
+  test('A2.1 a static page in the language of the call', async () => {
+    const { get } = buildApp()
+    const page = await (await get('/api/halden/pages/imprint', { 'accept-language': 'de-DE' })).json()
+    expect(page).toEqual({ title: 'imprint de-DE', html: '<p>Text</p>' })
+  })
+})
+
+describe('compression', () => {
+  test('a streamed page stays a stream: the first part arrives before the last is written', async () => {
+    let finish = () => {}
+    const finished = new Promise<void>((resolve) => (finish = resolve))
+    const body = new ReadableStream({
+      async start(controller) {
+        controller.enqueue(new TextEncoder().encode('first'))
+        await finished
+        controller.enqueue(new TextEncoder().encode('last'))
+        controller.close()
+      },
+    })
+    const { get } = buildApp({
+      renderPage: async () => new Response(body, { headers: { 'content-type': 'text/html' } }),
+    })
+    const response = await get('/halden', { 'accept-encoding': 'gzip' })
+    expect(response.headers.get('content-encoding')).toBe('gzip')
+    expect(response.headers.get('vary')).toContain('accept-encoding')
+    const reader = response.body?.getReader()
+    const chunks: Uint8Array[] = []
+    const first = await reader?.read()
+    if (first?.value) chunks.push(first.value)
+    finish()
+    for (let next = await reader?.read(); next && !next.done; next = await reader?.read())
+      chunks.push(next.value)
+    expect(chunks.length).toBeGreaterThan(1)
+    expect(gunzipSync(Buffer.concat(chunks)).toString()).toBe('firstlast')
+  })
+
+  test('a compressed answer names no length of the plain one', async () => {
+    const { get } = buildApp()
+    const response = await get('/assets/app-def.css', { 'accept-encoding': 'gzip' })
+    expect(response.headers.get('content-encoding')).toBe('gzip')
+    expect(response.headers.has('content-length')).toBe(false)
+  })
+
+  test('not for those who do not ask, and not for pictures', async () => {
+    const { get } = buildApp()
+    expect((await get('/halden')).headers.has('content-encoding')).toBe(false)
+  })
+})
+
+describe('A13.2 browser warning', () => {
+  const dismiss = (from: string) =>
+    buildApp().get(`/halden/browser-warning/dismiss?from=${encodeURIComponent(from)}`)
+  test('closing it sets a cookie for the session and leads back', async () => {
+    const response = await dismiss('/halden/de-DE/contact?a=1')
+    expect(response.status).toBe(303)
+    expect(response.headers.get('location')).toBe('/halden/de-DE/contact?a=1')
+    expect(response.headers.get('set-cookie')).toBe(
+      'browser-warning=dismissed; Path=/; HttpOnly; SameSite=Lax',
+    )
+  })
+  const foreign = [
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '/halden\\..',
+    '',
+    'javascript:alert(1)',
+  ]
+  test.each(foreign)('it never leads away: %j', async (from) => {
+    expect((await dismiss(from)).headers.get('location')).toBe('/halden')
+  })
+})
+
+describe('the request log', () => {
+  test('has one line per request and no token of a path or query', async () => {
+    const { get, lines } = buildApp()
+    await get('/halden/password-reset/top-secret?token=also-secret', { cookie: 'jwt=cookie-secret' })
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain('/halden/password-reset/[secret]')
+    expect(lines[0]).not.toMatch(/top-secret|also-secret|cookie-secret/)
+  })
+})

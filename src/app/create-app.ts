@@ -1,0 +1,75 @@
+import { Hono } from 'hono'
+import type { Brand } from '#brands/brand.ts'
+import { siteRoutes } from '#features/site/server/site.routes.ts'
+import type { Translate } from '#i18n/translate.ts'
+import type { Environment } from '#kernel/environment.ts'
+import { Problem } from '#kernel/problem.ts'
+import { assetRoutes } from '#server/http/assets.routes.ts'
+import { requireBrand } from '#server/http/brand-edge.ts'
+import { browserWarningRoutes } from '#server/http/browser-warning.routes.ts'
+import { compression } from '#server/http/compression.ts'
+import { refuseCrossSite } from '#server/http/cross-site.ts'
+import { healthRoutes } from '#server/http/health.routes.ts'
+import type { HttpContext } from '#server/http/http-context.ts'
+import { HTTP_ERRORS } from '#server/http/http-errors.ts'
+import { limitBody, limitTime, refuseUnreadableAddress } from '#server/http/limits.ts'
+import { pageRoutes, type RenderPage } from '#server/http/pages.routes.ts'
+import { classifyError, logProblem, problemResponse } from '#server/http/problem-response.ts'
+import { identifyRequest } from '#server/http/request-identity.ts'
+import { securityHeaders } from '#server/http/security-headers.ts'
+import type { Logger } from '#server/logger.ts'
+
+export type AppParts = {
+  readonly environment: Environment
+  readonly brands: readonly Brand[]
+  readonly translate: Translate
+  readonly logger: Logger
+  readonly now: () => number
+  readonly pingDatabase: () => Promise<void>
+  readonly isStopping: () => boolean
+  readonly renderPage: RenderPage
+  readonly clientDirectory: string
+  readonly hasContentSecurityPolicy: boolean
+}
+
+/** Joins platform and features into the one application that answers every request. */
+export function createApp(parts: AppParts) {
+  const { environment, brands, translate } = parts
+  const app = new Hono<HttpContext>()
+
+  app.onError((error, c) => {
+    const problem = classifyError(error)
+    logProblem(c, problem)
+    return problemResponse(c, problem, translate)
+  })
+
+  app.use(identifyRequest(parts.logger, parts.now))
+  app.use(securityHeaders(parts))
+  app.use(compression)
+  app.use(refuseUnreadableAddress)
+  app.use(limitTime)
+  app.use(limitBody)
+  app.use(refuseCrossSite)
+
+  app.route('/', healthRoutes(parts))
+  app.route('/', assetRoutes(brands, parts.clientDirectory))
+
+  app.use('/api/:client/*', requireBrand(brands, environment))
+  app.route('/', siteRoutes(environment))
+  app.all('/api/*', () => {
+    throw new Problem(HTTP_ERRORS.notFound)
+  })
+
+  app.route('/', browserWarningRoutes())
+  app.route(
+    '/',
+    pageRoutes({
+      brands,
+      environment,
+      translate,
+      render: parts.renderPage,
+      requestApi: async (url, init) => await app.request(url, init),
+    }),
+  )
+  return app
+}

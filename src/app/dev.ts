@@ -1,0 +1,24 @@
+import path from 'node:path'
+import { createServer, isRunnableDevEnvironment } from 'vite'
+import { runPortal } from './run-portal.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+// Pages are reloaded in place by Vite; `node --watch` restarts this process when server code changes.
+await runPortal(async () => {
+  const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' })
+  const pages = vite.environments['ssr']
+  if (!pages || !isRunnableDevEnvironment(pages)) throw new Error('the page environment cannot run here')
+  return {
+    renderPage: async (request, context) => {
+      const { default: entry } = await pages.runner.import('/src/app/render.ts')
+      return await entry.fetch(request, { context })
+    },
+    clientDirectory: path.join(root, 'dist/client'),
+    // Vite injects styles and its client inline; the built portal has the real policy.
+    hasContentSecurityPolicy: false,
+    before: (next) => (request, response) => {
+      vite.middlewares(request, response, () => next(request, response))
+    },
+  }
+})

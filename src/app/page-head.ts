@@ -1,0 +1,32 @@
+import { createTranslator } from 'use-intl/core'
+import type { BrandView } from '#brands/brand.ts'
+import { DEFAULT_LOCALE, isLocale } from '#kernel/locale.ts'
+import type { pages } from '#web/shell/locales/en-GB.ts'
+import { getCatalogue } from './catalogue/load.ts'
+
+type HeadContext = {
+  readonly params: { readonly locale?: string | undefined }
+  readonly matches: ReadonlyArray<{ readonly routeId: string; readonly loaderData?: unknown }>
+}
+
+type TitledPage = Exclude<keyof typeof pages, 'error'>
+
+/** The title of a page: what it is, then whose portal it is. */
+export function pageHead(context: HeadContext, page: TitledPage) {
+  return titleHead(context, pageTitle(context, page))
+}
+
+export function titleHead(context: HeadContext, title: string) {
+  const brand = findBrand(context)
+  return { meta: [{ title: brand ? `${title} · ${brand.title}` : title }] }
+}
+
+function pageTitle({ params }: HeadContext, page: TitledPage): string {
+  const locale = isLocale(params.locale) ? params.locale : DEFAULT_LOCALE
+  return createTranslator({ locale, messages: getCatalogue(locale), namespace: 'pages' })(page)
+}
+
+function findBrand({ matches }: HeadContext): BrandView | undefined {
+  const layout = matches.find((match) => match.routeId === '/$client/{-$locale}')
+  return (layout?.loaderData as { brand: BrandView } | undefined)?.brand
+}

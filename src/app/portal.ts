@@ -1,0 +1,88 @@
+import { createServer, type RequestListener } from 'node:http'
+import path from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { loadBrands } from '#brands/registry.ts'
+import { loadDemoLogins } from '#demo/demo-logins.ts'
+import { createTranslate } from '#i18n/translate.ts'
+import { connectDatabase, type DatabaseConnection } from '#server/db/connect.ts'
+import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { type Env, EnvironmentVariableError } from '#server/env.ts'
+import { listen, stopServer } from '#server/http/http-server.ts'
+import type { RenderPage } from '#server/http/pages.routes.ts'
+import { createLogger } from '#server/logger.ts'
+import { catalogue as german } from './catalogue/de-DE.ts'
+import { catalogue as english } from './catalogue/en-GB.ts'
+import { createApp } from './create-app.ts'
+
+type PortalOptions = {
+  readonly env: Env
+  readonly renderPage: RenderPage
+  readonly clientDirectory: string
+  readonly hasContentSecurityPolicy: boolean
+  /** Stands before the application; the development server hooks in here. */
+  readonly before?: (next: RequestListener) => RequestListener
+  readonly say: (line: string) => void
+}
+
+/** Opens everything in order; `stop` closes it in the opposite one. */
+export async function startPortal({ env, say, ...options }: PortalOptions) {
+  const catalogues = { 'en-GB': english, 'de-DE': german }
+  const brands = loadBrands({ directory: env.brandsDirectory, catalogues })
+  const logger = createLogger(env.logLevel)
+
+  const embedded = env.databaseUrl
+    ? undefined
+    : await startEmbeddedPostgres({ directory: path.join(env.dataDirectory, 'postgres'), onProgress: say })
+  const database = connectDatabase({
+    url: env.databaseUrl ?? embedded?.url ?? '',
+    maxConnections: env.databasePoolSize,
+    onConnectionLost: (error) => logger.warn({ err: error }, 'database connection lost'),
+  })
+  const closeDatabase = async () => {
+    await database.close()
+    await embedded?.stop()
+  }
+
+  try {
+    await requireDatabase(database)
+    await migrate(database.db)
+    if (env.loadsDemo) await loadDemoLogins(database.db)
+
+    let isStopping = false
+    const app = createApp({
+      ...options,
+      environment: env.environment,
+      brands,
+      logger,
+      translate: createTranslate(catalogues),
+      now: () => performance.now(),
+      pingDatabase: database.ping,
+      isStopping: () => isStopping,
+    })
+    const answer = getRequestListener(app.fetch)
+    const listener: RequestListener = (request, response) => void answer(request, response)
+    const server = createServer(options.before?.(listener) ?? listener)
+    const port = await listen(server, env.port, env.host)
+
+    return {
+      brands,
+      port,
+      server,
+      async stop() {
+        isStopping = true
+        await stopServer(server)
+        await closeDatabase()
+      },
+    }
+  } catch (error) {
+    await closeDatabase()
+    throw error
+  }
+}
+
+async function requireDatabase(database: DatabaseConnection): Promise<void> {
+  await database.ping().catch((error: Error) => {
+    throw new EnvironmentVariableError(`DATABASE_URL: the database does not answer: ${error.message}`)
+  })
+}

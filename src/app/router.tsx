@@ -1,0 +1,25 @@
+import { createRouter } from '@tanstack/react-router'
+import { getGlobalStartContext } from '@tanstack/react-start'
+import { mayPrefetch } from '#web/prefetch.ts'
+import { ErrorScreen } from '#web/shell/error-screen.tsx'
+import { NotFoundScreen } from '#web/shell/not-found-screen.tsx'
+import { routeTree } from './route-tree.gen.ts'
+
+export function getRouter() {
+  return createRouter({
+    routeTree,
+    scrollRestoration: true,
+    defaultPreload: mayPrefetch() ? 'intent' : false,
+    defaultPreloadStaleTime: 30_000,
+    defaultViewTransition: true,
+    defaultErrorComponent: ErrorScreen,
+    defaultNotFoundComponent: NotFoundScreen,
+    ssr: { nonce: getGlobalStartContext()?.nonce },
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof getRouter>
+  }
+}

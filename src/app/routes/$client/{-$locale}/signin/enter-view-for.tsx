@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { ClosedScreen } from '#web/shell/closed-screen.tsx'
+import { pageHead } from '../../../../page-head.ts'
+
+export const Route = createFileRoute('/$client/{-$locale}/signin/enter-view-for')({
+  head: (context) => pageHead(context, 'enterViewFor'),
+  component: Screen,
+})
+
+function Screen() {
+  const t = useTranslations('pages')
+  return <ClosedScreen title={t('enterViewFor')} />
+}

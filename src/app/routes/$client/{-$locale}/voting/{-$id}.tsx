@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { LockedScreen } from '#web/shell/locked-screen.tsx'
+import { pageHead } from '../../../../page-head.ts'
+
+export const Route = createFileRoute('/$client/{-$locale}/voting/{-$id}')({
+  head: (context) => pageHead(context, 'voting'),
+  component: Screen,
+})
+
+function Screen() {
+  const t = useTranslations('pages')
+  return <LockedScreen title={t('voting')} />
+}

@@ -1,0 +1,63 @@
+import fontUrl from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
+import { createRootRoute, HeadContent, Outlet, Scripts, useParams } from '@tanstack/react-router'
+import { type ReactNode, useMemo } from 'react'
+import { IntlProvider } from 'use-intl'
+import { DEFAULT_LOCALE, isLocale, type Locale } from '#kernel/locale.ts'
+import { LoadingBar } from '#web/shell/loading-bar.tsx'
+import '#web/ui/tokens.css'
+import '#web/ui/base.css'
+import { getCatalogue, loadCatalogue } from '../catalogue/load.ts'
+import { mergeTexts } from '../catalogue/merge-texts.ts'
+import { useShownBrand } from '../shown-brand.ts'
+
+export const Route = createRootRoute({
+  beforeLoad: async ({ params }) => {
+    await loadCatalogue(toLocale((params as { locale?: string }).locale))
+  },
+  head: () => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { name: 'color-scheme', content: 'light dark' },
+      { name: 'format-detection', content: 'telephone=no' },
+    ],
+    links: [{ rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }],
+  }),
+  component: Root,
+  shellComponent: Document,
+})
+
+function Document({ children }: { children: ReactNode }) {
+  const locale = useShownLocale()
+  return (
+    <html lang={locale}>
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+function Root() {
+  const locale = useShownLocale()
+  const texts = useShownBrand()?.texts
+  const messages = useMemo(() => mergeTexts(getCatalogue(locale), texts), [locale, texts])
+  return (
+    <IntlProvider locale={locale} messages={messages} timeZone="UTC">
+      <LoadingBar />
+      <Outlet />
+    </IntlProvider>
+  )
+}
+
+function useShownLocale(): Locale {
+  return toLocale(useParams({ strict: false }).locale)
+}
+
+function toLocale(prefix: string | undefined): Locale {
+  return isLocale(prefix) ? prefix : DEFAULT_LOCALE
+}

@@ -1,0 +1,32 @@
+import type { Brand } from '#brands/brand.ts'
+import { DEMO_LOGINS, DEMO_PASSWORD } from '#demo/demo-logins.ts'
+import type { Environment } from '#kernel/environment.ts'
+
+type Start = {
+  readonly brands: readonly Brand[]
+  readonly port: number
+  readonly environment: Environment
+  readonly hasDemo: boolean
+}
+
+/** What the person at the terminal needs to go on. */
+export function welcome({ brands, port, environment, hasDemo }: Start): string {
+  const lines = [
+    '',
+    `Portico is running (${environment}). Ctrl-C stops it.`,
+    '',
+    ...brands.map((brand) => `  ${brand.title.padEnd(24)} http://localhost:${port}/${brand.name}`),
+  ]
+  if (hasDemo) {
+    lines.push(
+      '',
+      `Demo logins, all with the password ${DEMO_PASSWORD} (sign-in itself is not open yet):`,
+      '',
+    )
+    for (const brand of brands) {
+      const names = DEMO_LOGINS.filter((login) => login.brand === brand.name).map((login) => login.username)
+      if (names.length > 0) lines.push(`  ${brand.title.padEnd(24)} ${names.join(', ')}`)
+    }
+  }
+  return [...lines, ''].join('\n')
+}

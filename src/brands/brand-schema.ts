@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { ENVIRONMENTS } from '#kernel/environment.ts'
+import { LOCALES } from '#kernel/locale.ts'
+import { findHostname } from './host.ts'
+import { STATIC_PAGES } from './static-page.ts'
+
+const SOCIAL_NETWORKS = ['linkedin', 'xing', 'instagram', 'youtube', 'x', 'facebook'] as const
+
+const text = z.string().trim().min(1, 'must not be empty')
+
+const locale = z.enum(LOCALES)
+
+const hostname = z
+  .string()
+  .refine((host) => findHostname(host) === host, 'must be a hostname in lower case without a port')
+
+const webAddress = z.url({ protocol: /^https$/, error: 'must be an address that starts with https://' })
+
+// A plain name, so that neither a file nor an address can lead out of the brand's folder.
+const fileName = (extensions: readonly string[]) =>
+  z
+    .string()
+    .regex(
+      new RegExp(`^[a-z0-9][a-z0-9-]*\\.(?:${extensions.join('|')})$`),
+      `must be a file name in lower case ending in .${extensions.join(' or .')}`,
+    )
+
+const withoutDuplicates = (values: readonly string[]) => new Set(values).size === values.length
+
+const logo = z.strictObject({
+  file: fileName(['svg', 'png']),
+  /** Shown instead when the visitor's system is dark. */
+  darkFile: fileName(['svg', 'png']).optional(),
+  alt: text,
+  /** Displayed size in CSS pixels. */
+  width: z.int().positive('must be greater than 0'),
+  height: z.int().positive('must be greater than 0'),
+})
+
+const socialLink = z.strictObject({
+  network: z.enum(SOCIAL_NETWORKS),
+  href: webAddress,
+  /** Only shown in these languages; without it, in all. */
+  locales: z.array(locale).min(1, 'must name at least one language').optional(),
+})
+
+const sharing = z.strictObject({
+  title: text,
+  description: text,
+  image: fileName(['png', 'jpg']),
+})
+
+/** A1.4: what `brands/<name>/brand.json` holds. A field that is not listed here is an error. */
+export const brandSchema = z.strictObject({
+  title: text,
+  mainColor: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #0a5c4a')
+    .toLowerCase(),
+  hosts: z.record(z.enum(ENVIRONMENTS), z.array(hostname)),
+  investorHost: hostname,
+  logos: z.array(logo).min(1, 'must hold at least one logo'),
+  favicon: fileName(['svg']),
+  /** Square pictures for home screens, by their width in pixels. */
+  appIcons: z.strictObject({ 192: fileName(['png']), 512: fileName(['png']) }),
+  websites: z.strictObject({ first: webAddress, second: webAddress }),
+  socialLinks: z.array(socialLink),
+  footerLinks: z.array(z.enum(STATIC_PAGES)).refine(withoutDuplicates, 'must not name a page twice'),
+  sharing: z.record(locale, sharing),
+})
+
+export type BrandConfiguration = z.infer<typeof brandSchema>

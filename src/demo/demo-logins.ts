@@ -1,0 +1,87 @@
+import type { Selectable } from 'kysely'
+import type { Database } from '#server/db/connect.ts'
+import type { Login } from '#server/db/schema.gen.ts'
+import { hashPassword } from '#server/password-hash.ts'
+
+type Row = Selectable<Login>
+
+export type DemoLogin = {
+  brand: 'halden' | 'linden'
+  username: string
+  displayName: string
+  locale: Row['locale']
+  roles: readonly string[]
+  groups: readonly Row['investment_groups'][number][]
+  secondFactor?: Row['second_factor']
+  isOneTimePassword?: boolean
+}
+
+/** C1: the password of every demo login. */
+export const DEMO_PASSWORD = 'portico-demo-house'
+
+const haldenInvestor = { brand: 'halden', locale: 'en-GB', roles: ['zeichner'], groups: ['DACH'] } as const
+const haldenGuest = { brand: 'halden', locale: 'en-GB', roles: [], groups: [] } as const
+const lindenInvestor = { brand: 'linden', locale: 'de-DE', roles: ['zeichner'], groups: ['PGK'] } as const
+const operator = {
+  username: 'office.operator',
+  displayName: 'Olga Brandt',
+  roles: ['operator'],
+  groups: [],
+} as const
+
+/** The table of ledger part C; an operator serves both brands and so has two logins. */
+export const DEMO_LOGINS: readonly DemoLogin[] = [
+  {
+    ...haldenInvestor,
+    username: 'special.investor',
+    displayName: 'Sophie Albrecht',
+    groups: ['DACH', 'INTERNATIONAL', 'INFRASTRUCTURE'],
+  },
+  { ...haldenInvestor, username: 'both.investor', displayName: 'Benedikt Krüger', groups: ['DACH', 'PGK'] },
+  { ...haldenInvestor, username: 'tan.investor', displayName: 'Tanja Nowak', secondFactor: 'email-tan' },
+  { ...haldenInvestor, username: 'otp.investor', displayName: 'Otto Petersen', isOneTimePassword: true },
+  {
+    ...haldenInvestor,
+    username: 'company.investor',
+    displayName: 'Nordlicht Versorgungswerk GmbH',
+    locale: 'de-DE',
+    groups: ['DACH', 'PGP'],
+  },
+  { ...haldenInvestor, username: 'terms.investor', displayName: 'Teresa Marlow' },
+  { ...haldenInvestor, username: 'historical.investor', displayName: 'Heinrich Storm' },
+  { ...haldenGuest, username: 'viewer.guest', displayName: 'Viktor Gast' },
+  { ...haldenGuest, username: 'sales.partner', displayName: 'Sabine Partz', roles: ['vertriebspartner'] },
+  { ...haldenGuest, username: 'no.permission', displayName: 'Noah Perkins' },
+  { ...lindenInvestor, username: 'public.investor', displayName: 'Petra Ubben' },
+  { ...lindenInvestor, username: 'large.investor', displayName: 'Lars Grote' },
+  { ...operator, brand: 'halden', locale: 'en-GB' },
+  { ...operator, brand: 'linden', locale: 'de-DE' },
+]
+
+/** Fills an empty login table and returns how many logins it added. Nodes that start together add each login once. */
+export async function loadDemoLogins(db: Database): Promise<number> {
+  const existing = await db.selectFrom('login').select('id').limit(1).executeTakeFirst()
+  if (existing) return 0
+  const rows = await Promise.all(DEMO_LOGINS.map(buildRow))
+  const result = await db
+    .insertInto('login')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['brand', 'username']).doNothing())
+    .executeTakeFirst()
+  return Number(result.numInsertedOrUpdatedRows)
+}
+
+async function buildRow(login: DemoLogin) {
+  return {
+    brand: login.brand,
+    username: login.username,
+    display_name: login.displayName,
+    email: `${login.username}@${login.brand}.example`,
+    locale: login.locale,
+    password_hash: await hashPassword(DEMO_PASSWORD),
+    is_one_time_password: login.isOneTimePassword ?? false,
+    second_factor: login.secondFactor ?? 'none',
+    roles: [...login.roles],
+    investment_groups: [...login.groups],
+  }
+}

@@ -1,0 +1,47 @@
+import { BadgeCheck, FileText, type LucideIcon, Vote } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { PageLink } from '#web/page-link.tsx'
+import { Skyline } from '#web/shell/illustration.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import styles from './start-screen.module.css'
+
+/** The start page as a signed-out visitor sees it. */
+export function StartScreen() {
+  const t = useTranslations('start')
+  return (
+    <>
+      <section className={styles['hero']}>
+        <div>
+          <h1 className={styles['headline']}>{t('headline')}</h1>
+          <p className={styles['lead']}>{t('lead')}</p>
+          <p className={styles['actions']}>
+            <PageLink page="signIn" className={buttonStyle('primary')}>
+              {t('signIn')}
+            </PageLink>
+            <PageLink page="contact" className={buttonStyle('quiet')}>
+              {t('contact')}
+            </PageLink>
+          </p>
+        </div>
+        <div className={styles['picture']}>
+          <Skyline />
+        </div>
+      </section>
+      <ul className={styles['points']}>
+        <Point icon={BadgeCheck} title={t('figuresTitle')} text={t('figuresText')} />
+        <Point icon={FileText} title={t('documentsTitle')} text={t('documentsText')} />
+        <Point icon={Vote} title={t('controlTitle')} text={t('controlText')} />
+      </ul>
+    </>
+  )
+}
+
+function Point({ icon: Icon, title, text }: { icon: LucideIcon; title: string; text: string }) {
+  return (
+    <li className={styles['point']}>
+      <Icon size={20} strokeWidth={1.75} aria-hidden className={styles['icon']} />
+      <h2 className={styles['title']}>{title}</h2>
+      <p className={styles['text']}>{text}</p>
+    </li>
+  )
+}

@@ -1,0 +1,15 @@
+/** The same keys as the English catalogue, each with a text of its own. */
+export type Translated<Messages> = {
+  readonly [Key in keyof Messages]: Messages[Key] extends string ? string : Translated<Messages[Key]>
+}
+
+type MessageTree = { readonly [key: string]: string | MessageTree }
+
+/** Every text of a catalogue with its dotted key, in catalogue order. */
+export function listMessages(tree: MessageTree, prefix = ''): Array<{ key: string; text: string }> {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string'
+      ? [{ key: prefix + key, text: value }]
+      : listMessages(value, `${prefix}${key}.`),
+  )
+}

@@ -1,0 +1,30 @@
+import type { Locale } from '#kernel/locale.ts'
+import { isCurrencyCode, type Money } from '#kernel/money.ts'
+import { describeFigure, type Figure, type FigureAffixes, type FigureOptions } from './figure.ts'
+import { EN_DASH, NO_BREAK_SPACE } from './symbols.ts'
+
+/** Only symbols that mean one currency to our readers; the others show their ISO code. */
+const SYMBOLS: Readonly<Record<string, string>> = { EUR: '€', GBP: '£', USD: '$' }
+
+/** English writes € 12.00 and −€ 12.00, German 12,00 € and −12,00 €. */
+export function describeMoney(
+  locale: Locale,
+  money: Money | null | undefined,
+  options?: FigureOptions,
+): Figure | undefined {
+  if (!money || !isCurrencyCode(money.currency)) return undefined
+  return describeFigure(locale, money.amount, options, placeCurrency(locale, money.currency))
+}
+
+export function formatMoney(
+  locale: Locale,
+  money: Money | null | undefined,
+  options?: FigureOptions,
+): string {
+  return describeMoney(locale, money, options)?.text ?? EN_DASH
+}
+
+function placeCurrency(locale: Locale, currency: string): FigureAffixes {
+  const symbol = SYMBOLS[currency] ?? currency
+  return locale === 'de-DE' ? { suffix: NO_BREAK_SPACE + symbol } : { prefix: symbol + NO_BREAK_SPACE }
+}

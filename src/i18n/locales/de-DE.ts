@@ -1,0 +1,18 @@
+import type { Translated } from '../catalogue.ts'
+import type * as en from './en-GB.ts'
+
+export const problems: Translated<typeof en.problems> = {
+  http: {
+    badRequest: 'Diese Anfrage konnte nicht verstanden werden.',
+    notFound: 'Diese Seite oder dieser Eintrag wurde nicht gefunden.',
+    methodNotAllowed: 'Diese Aktion steht hier nicht zur Verfügung.',
+    notAcceptable: 'Dieser Inhalt liegt nicht in der angeforderten Form vor.',
+    hostForbidden: 'Diese Adresse gehört nicht zum aufgerufenen Portal.',
+    crossSite: 'Diese Anfrage kam von einer anderen Website und wurde abgelehnt.',
+    payloadTooLarge: 'Die gesendeten Daten sind zu groß.',
+    uriTooLong: 'Die Adresse ist zu lang.',
+    unsupportedMediaType: 'Die Daten wurden in einer nicht unterstützten Form gesendet.',
+    unavailable: 'Das Portal ist kurz nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
+    internal: 'Bei uns ist ein Fehler aufgetreten. Bitte versuchen Sie es später noch einmal.',
+  },
+}

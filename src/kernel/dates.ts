@@ -1,0 +1,77 @@
+/** A calendar day without a time, as an ISO text (2025-12-31): sorts and compares as text. */
+export type Day = string
+
+const DAY_FIRST = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/
+const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/
+const ISO_MOMENT = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/
+
+/** A5.3: day.month.year is read day-first; ISO days too; a moment counts as its day in UTC. */
+export function parseDay(value: unknown): Day | undefined {
+  if (value instanceof Date) return parseMoment(value)?.toISOString().slice(0, 10)
+  if (typeof value !== 'string') return undefined
+  const text = value.trim()
+
+  const dayFirst = DAY_FIRST.exec(text)
+  if (dayFirst) return createDay(Number(dayFirst[3]), Number(dayFirst[2]), Number(dayFirst[1]))
+
+  const iso = ISO_DAY.exec(text)
+  if (iso) return createDay(Number(iso[1]), Number(iso[2]), Number(iso[3]))
+
+  const moment = ISO_MOMENT.exec(text)
+  if (!moment) return undefined
+  const hasZone = moment[2] !== undefined
+  return parseDay(hasZone ? parseMoment(text) : moment[1])
+}
+
+/** A moment needs its time zone: a text without one could mean any of 26 hours. */
+export function parseMoment(value: unknown): Date | undefined {
+  if (value instanceof Date) return isWithinCalendar(value) ? value : undefined
+  if (typeof value !== 'string') return undefined
+  const iso = ISO_MOMENT.exec(value.trim())
+  // Date itself would turn 30 February into 2 March.
+  if (!iso?.[2] || !parseDay(iso[1])) return undefined
+  return parseMoment(new Date(iso[0]))
+}
+
+export function createDay(year: number, month: number, day: number): Day | undefined {
+  if (year < 1 || year > 9999 || month < 1 || month > 12) return undefined
+  if (day < 1 || day > countDaysInMonth(year, month)) return undefined
+  return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`
+}
+
+export function splitDay(day: Day): { year: number; month: number; day: number } {
+  return { year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)), day: Number(day.slice(8, 10)) }
+}
+
+/**
+ * The fiscal year a day falls into, named by the calendar years in which it starts and ends.
+ * Of `fiscalYearEnd` only month and day count; the end of a month stays the end of that month in leap years.
+ */
+export function deriveFiscalYear(day: Day, fiscalYearEnd: Day): { startYear: number; endYear: number } {
+  const date = splitDay(day)
+  const end = splitDay(fiscalYearEnd)
+  const endsWithMonth = end.day === countDaysInMonth(end.year, end.month)
+  const isAfterEnd =
+    date.month > end.month || (date.month === end.month && date.day > end.day && !endsWithMonth)
+  const endYear = date.year + (isAfterEnd ? 1 : 0)
+  const isCalendarYear = end.month === 12 && endsWithMonth
+  return { startYear: isCalendarYear ? endYear : endYear - 1, endYear }
+}
+
+function countDaysInMonth(year: number, month: number): number {
+  if (month === 2) return isLeapYear(year) ? 29 : 28
+  return [4, 6, 9, 11].includes(month) ? 30 : 31
+}
+
+function isLeapYear(year: number): boolean {
+  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+}
+
+function isWithinCalendar(moment: Date): boolean {
+  const year = moment.getUTCFullYear()
+  return year >= 1 && year <= 9999
+}
+
+function pad(value: number, length: number): string {
+  return String(value).padStart(length, '0')
+}

@@ -1,0 +1,41 @@
+const UNAVAILABLE_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  '53300', // too many connections
+])
+
+// The driver, its pool and Kysely report these without a code.
+const UNAVAILABLE_MESSAGES = [
+  'Connection terminated',
+  'timeout exceeded when trying to connect',
+  'timeout expired',
+  'Query read timeout',
+  'Client has encountered a connection error and is not queryable',
+  'Client was closed and is not queryable',
+  'Cannot use a pool after calling end on the pool',
+  'Postgres connection has been discarded',
+  'driver has already been destroyed',
+]
+
+/** True when the database cannot be reached right now and trying again later may help (503), not when a query is wrong. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if ('code' in error && isUnavailableCode(String(error.code))) return true
+  if (UNAVAILABLE_MESSAGES.some((message) => error.message.startsWith(message))) return true
+  // A host name with several addresses fails with one error per address.
+  if (error instanceof AggregateError && error.errors.some(isDatabaseUnavailable)) return true
+  return isDatabaseUnavailable(error.cause)
+}
+
+function isUnavailableCode(code: string): boolean {
+  // Class 08 is 'connection exception'; 57P01 to 57P05 tell that the server ends or refuses the session.
+  return UNAVAILABLE_CODES.has(code) || /^(08\w{3}|57P\w\w)$/.test(code)
+}

@@ -1,0 +1,96 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration'
+import type { Database } from './connect.ts'
+import { isDatabaseUnavailable } from './database-unavailable.ts'
+
+export class MigrationError extends Error {
+  override name = 'MigrationError'
+}
+
+export const MIGRATIONS_FOLDER = path.resolve(import.meta.dirname, '../../../migrations')
+const MIGRATION_FILE = /^(?<name>\d{4}_[a-z0-9_]+)\.sql$/
+const MIGRATE_LOCK_KEY = 20_260_102
+const MINIMUM_MAJOR = 15
+
+/**
+ * Brings the database up to date in one transaction and returns the names of the migrations it ran. Nodes that start
+ * together take turns; those who come later find nothing left to do.
+ */
+export async function migrate(db: Database, folder = MIGRATIONS_FOLDER): Promise<string[]> {
+  return db.connection().execute(async (connection) => {
+    await requireSupportedServer(connection)
+    // Waiting for another node, and a migration itself, may take longer than a request's statement.
+    await sql`set statement_timeout = 0`.execute(connection)
+    await sql`select pg_advisory_lock(${MIGRATE_LOCK_KEY})`.execute(connection)
+    try {
+      return await runMigrations(connection, folder)
+    } finally {
+      await restore(connection)
+    }
+  })
+}
+
+/** The connection goes back to the pool; one that broke is thrown away there and its lock is gone already. */
+async function restore(connection: Database): Promise<void> {
+  try {
+    await sql`select pg_advisory_unlock(${MIGRATE_LOCK_KEY})`.execute(connection)
+    await sql`reset statement_timeout`.execute(connection)
+  } catch (error) {
+    if (!isDatabaseUnavailable(error)) throw error
+  }
+}
+
+async function runMigrations(db: Database, folder: string): Promise<string[]> {
+  const known = await readMigrations(folder)
+  const unknown = (await listExecuted(db)).filter((name) => !(name in known))
+  // During a rolling deploy a newer version has migrated already: what it ran counts as done.
+  const done = Object.fromEntries(unknown.map((name) => [name, { up: async () => undefined }]))
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => ({ ...known, ...done }) },
+    allowUnorderedMigrations: true,
+  })
+  const { error, results = [] } = await migrator.migrateToLatest()
+  if (error !== undefined) {
+    const failed = results.find((result) => result.status === 'Error')
+    const where = failed ? `migrations/${failed.migrationName}.sql` : 'The migrations'
+    throw new MigrationError(`${where} failed: ${describe(error)}`, { cause: error })
+  }
+  return results.map((result) => result.migrationName)
+}
+
+async function readMigrations(folder: string): Promise<Record<string, Migration>> {
+  const files = await readdir(folder)
+  const migrations = files.map(async (file): Promise<[string, Migration]> => {
+    const name = MIGRATION_FILE.exec(file)?.groups?.['name']
+    if (name === undefined)
+      throw new MigrationError(`migrations/${file} is not named like 0001_what_it_adds.sql`)
+    const text = await readFile(path.join(folder, file), 'utf8')
+    return [name, { up: async (db) => void (await sql.raw(text).execute(db)) }]
+  })
+  return Object.fromEntries(await Promise.all(migrations))
+}
+
+async function listExecuted(db: Database): Promise<string[]> {
+  const found = await sql<{ exists: boolean }>`
+    select to_regclass(${DEFAULT_MIGRATION_TABLE}) is not null as exists
+  `.execute(db)
+  if (found.rows[0]?.exists !== true) return []
+  const executed = await sql<{
+    name: string
+  }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db)
+  return executed.rows.map((row) => row.name)
+}
+
+async function requireSupportedServer(db: Database): Promise<void> {
+  const { rows } = await sql<{ server_version_num: string }>`show server_version_num`.execute(db)
+  const major = Math.floor(Number(rows[0]?.server_version_num) / 10_000)
+  if (major >= MINIMUM_MAJOR) return
+  throw new MigrationError(`Portico needs PostgreSQL ${MINIMUM_MAJOR} or newer; this server is ${major}`)
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

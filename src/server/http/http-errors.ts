@@ -1,0 +1,14 @@
+/** Errors of the platform itself; features keep their own beside their code. */
+export const HTTP_ERRORS = {
+  badRequest: { code: 'http.badRequest', status: 400 },
+  hostForbidden: { code: 'http.hostForbidden', status: 403 },
+  crossSite: { code: 'http.crossSite', status: 403 },
+  notFound: { code: 'http.notFound', status: 404 },
+  methodNotAllowed: { code: 'http.methodNotAllowed', status: 405 },
+  notAcceptable: { code: 'http.notAcceptable', status: 406 },
+  payloadTooLarge: { code: 'http.payloadTooLarge', status: 413 },
+  uriTooLong: { code: 'http.uriTooLong', status: 414 },
+  unsupportedMediaType: { code: 'http.unsupportedMediaType', status: 415 },
+  internal: { code: 'http.internal', status: 500 },
+  unavailable: { code: 'http.unavailable', status: 503 },
+} as const

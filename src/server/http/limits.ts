@@ -1,0 +1,37 @@
+import { bodyLimit } from 'hono/body-limit'
+import { createMiddleware } from 'hono/factory'
+import { timeout } from 'hono/timeout'
+import { Problem } from '#kernel/problem.ts'
+import { HTTP_ERRORS } from './http-errors.ts'
+
+const MAX_BODY_BYTES = 1024 * 1024
+const MAX_URL_CHARACTERS = 8 * 1024
+const HANDLER_TIMEOUT_MS = 25_000
+const CONTROL_CHARACTER = /\p{Cc}/u
+
+export const limitBody = bodyLimit({
+  maxSize: MAX_BODY_BYTES,
+  onError: () => {
+    throw new Problem(HTTP_ERRORS.payloadTooLarge)
+  },
+})
+
+export const limitTime = timeout(HANDLER_TIMEOUT_MS, () => {
+  throw new Problem(HTTP_ERRORS.unavailable)
+})
+
+/** security.md 16: an address that cannot be read is the caller's fault, never a 5xx. */
+export const refuseUnreadableAddress = createMiddleware(async (c, next) => {
+  const { url } = c.req
+  if (url.length > MAX_URL_CHARACTERS) throw new Problem(HTTP_ERRORS.uriTooLong)
+  if (!isReadable(new URL(url).pathname)) throw new Problem(HTTP_ERRORS.badRequest)
+  await next()
+})
+
+function isReadable(path: string): boolean {
+  try {
+    return !CONTROL_CHARACTER.test(decodeURIComponent(path))
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,126 @@
+import { type Context, Hono } from 'hono'
+import { getCookie } from 'hono/cookie'
+import type { Brand } from '#brands/brand.ts'
+import { LANGUAGE_COOKIE, languageCookie } from '#i18n/negotiate.ts'
+import type { Translate } from '#i18n/translate.ts'
+import type { Environment } from '#kernel/environment.ts'
+import { Problem } from '#kernel/problem.ts'
+import { brandOrigin } from './brand-origin.ts'
+import { fallbackPage } from './fallback-page.ts'
+import type { HttpContext } from './http-context.ts'
+import { HTTP_ERRORS } from './http-errors.ts'
+import { resolvePageAddress } from './page-address.ts'
+import { classifyError, logProblem, retryAfter } from './problem-response.ts'
+
+/** What a rendered page may use of the server: its nonce, its error id, and the API without a detour. */
+export type PageContext = {
+  readonly nonce: string
+  readonly requestId: string
+  readonly callApi: (path: string, headers: Record<string, string>) => Promise<Response>
+}
+export type RenderPage = (request: Request, context: PageContext) => Promise<Response>
+
+type Options = {
+  readonly brands: readonly Brand[]
+  readonly environment: Environment
+  readonly translate: Translate
+  readonly render: RenderPage
+  readonly requestApi: (url: string, init: RequestInit) => Promise<Response>
+}
+
+const VARY = 'cookie, accept-language, host'
+
+/** A page asks the API on its visitor's behalf, under the host it was itself asked for. */
+const PASSED_ON = ['cookie', 'host'] as const
+
+export function pageRoutes({ brands, environment, translate, render, requestApi }: Options) {
+  async function answerFailure(c: Context<HttpContext>, error: unknown): Promise<Response> {
+    const problem = classifyError(error)
+    logProblem(c, problem)
+    const page = await fallbackPage({
+      locale: c.var.locale,
+      nonce: c.var.nonce,
+      title: translate(c.var.locale, 'fallback.lastResortTitle'),
+      text: translate(c.var.locale, 'fallback.lastResortText', { id: c.var.requestId }),
+      link: { href: '/', label: translate(c.var.locale, 'fallback.home') },
+    })
+    return c.html(page, problem.kind.status === 503 ? 503 : 500, retryAfter(problem.kind))
+  }
+
+  return new Hono<HttpContext>().all('*', async (c) => {
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') throw new Problem(HTTP_ERRORS.methodNotAllowed)
+    const { locale, nonce } = c.var
+    const url = new URL(c.req.url)
+
+    if (url.pathname === '/error') {
+      const title = translate(locale, 'fallback.errorTitle')
+      const link = { href: '/', label: translate(locale, 'fallback.home') }
+      return c.html(
+        await fallbackPage({ locale, nonce, title, text: translate(locale, 'fallback.errorText'), link }),
+        500,
+      )
+    }
+
+    const address = resolvePageAddress(
+      {
+        path: url.pathname,
+        search: url.search,
+        host: c.req.header('host') ?? '',
+        cookieLanguage: getCookie(c, LANGUAGE_COOKIE),
+        acceptLanguage: c.req.header('accept-language'),
+      },
+      brands,
+      environment,
+    )
+    c.header('vary', VARY, { append: true })
+
+    switch (address.kind) {
+      case 'redirect': {
+        if (address.chosen) c.header('set-cookie', languageCookie(address.chosen, environment !== 'local'))
+        return c.redirect(address.location, address.status)
+      }
+      case 'noBrand': {
+        const title = translate(locale, 'fallback.notFoundTitle')
+        return c.html(
+          await fallbackPage({ locale, nonce, title, text: translate(locale, 'fallback.notFoundText') }),
+          404,
+        )
+      }
+      case 'forbidden': {
+        const { brand } = address
+        const page = await fallbackPage({
+          locale,
+          nonce,
+          title: translate(locale, 'fallback.forbiddenTitle'),
+          text: translate(locale, 'fallback.forbiddenText'),
+          link: {
+            href: `${brandOrigin(brand, environment, c.req.url)}/${brand.name}`,
+            label: translate(locale, 'fallback.forbiddenLink', { brand: brand.title }),
+          },
+          isFollowed: true,
+        })
+        return c.html(page, 403)
+      }
+      case 'page': {
+        c.set('locale', address.locale)
+        try {
+          const passedOn = Object.fromEntries(PASSED_ON.map((name) => [name, c.req.header(name) ?? '']))
+          const page = await render(c.req.raw, {
+            nonce,
+            requestId: c.var.requestId,
+            callApi: (path, headers) =>
+              requestApi(url.origin + path, { headers: { ...headers, ...passedOn } }),
+          })
+          page.headers.set('content-language', address.locale)
+          // Back and forward may show the page again at once; anything else asks anew.
+          page.headers.set('cache-control', 'private, no-cache')
+          page.headers.append('vary', VARY)
+          return page
+        } catch (error) {
+          if (c.req.raw.signal.aborted) return c.body(null)
+          return await answerFailure(c, error)
+        }
+      }
+    }
+  })
+}

@@ -1,0 +1,51 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { Translate } from '#i18n/translate.ts'
+import { Problem, type ProblemDocument, type ProblemKind } from '#kernel/problem.ts'
+import { isDatabaseUnavailable } from '../db/database-unavailable.ts'
+import type { HttpContext } from './http-context.ts'
+import { HTTP_ERRORS } from './http-errors.ts'
+
+const RETRY_AFTER_SECONDS = 5
+
+/** Every error ends here: one kind, one log line, and never its inner text to the outside. */
+export function classifyError(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  if (isDatabaseUnavailable(error)) return new Problem(HTTP_ERRORS.unavailable, { cause: error })
+  if (error instanceof HTTPException && error.status < 500) {
+    const kind = Object.values(HTTP_ERRORS).find((known) => known.status === error.status)
+    return new Problem(kind ?? HTTP_ERRORS.badRequest, { cause: error })
+  }
+  return new Problem(HTTP_ERRORS.internal, { cause: error })
+}
+
+export function logProblem(c: Context<HttpContext>, problem: Problem): void {
+  if (problem.kind.status >= 500)
+    c.var.logger.error({ err: problem, problem: problem.kind.code }, 'request failed')
+  else c.var.logger.debug({ problem: problem.kind.code, fields: problem.fields }, 'request refused')
+}
+
+/** RFC 9457 in the caller's language. */
+export function problemResponse(c: Context<HttpContext>, problem: Problem, translate: Translate): Response {
+  const document: ProblemDocument = {
+    type: `urn:portico:problem:${problem.kind.code}`,
+    title: translate(c.var.locale, `problems.${problem.kind.code}`),
+    status: problem.kind.status,
+    code: problem.kind.code,
+    errorId: c.var.requestId,
+    ...(problem.fields ? { fields: problem.fields } : {}),
+  }
+  return Response.json(document, {
+    status: problem.kind.status,
+    headers: {
+      'content-type': 'application/problem+json; charset=utf-8',
+      'content-language': c.var.locale,
+      'cache-control': 'no-store',
+      ...retryAfter(problem.kind),
+    },
+  })
+}
+
+export function retryAfter(kind: ProblemKind): Record<string, string> {
+  return kind.status === 503 ? { 'retry-after': String(RETRY_AFTER_SECONDS) } : {}
+}

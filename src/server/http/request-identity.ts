@@ -1,0 +1,37 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { getCookie } from 'hono/cookie'
+import { createMiddleware } from 'hono/factory'
+import { LANGUAGE_COOKIE, negotiateLocale } from '#i18n/negotiate.ts'
+import { type Logger, loggablePath } from '../logger.ts'
+import type { HttpContext } from './http-context.ts'
+
+const NONCE_BYTES = 16
+const SLOW_REQUEST_MS = 1000
+
+/** Gives each request its id, nonce and logger, and writes one line when it is answered. */
+export function identifyRequest(logger: Logger, now: () => number) {
+  return createMiddleware<HttpContext>(async (c, next) => {
+    const begun = now()
+    const requestId = randomUUID()
+    const requestLogger = logger.child({ requestId })
+    c.set('requestId', requestId)
+    c.set('nonce', randomBytes(NONCE_BYTES).toString('base64'))
+    c.set('logger', requestLogger)
+    c.set(
+      'locale',
+      // A6.5: calls name their language in Accept-Language; pages settle theirs from the address.
+      negotiateLocale({
+        cookie: c.req.path.startsWith('/api/') ? undefined : getCookie(c, LANGUAGE_COOKIE),
+        acceptLanguage: c.req.header('accept-language'),
+      }),
+    )
+    await next()
+    c.header('x-request-id', requestId)
+    const durationMs = Math.round(now() - begun)
+    const level = durationMs > SLOW_REQUEST_MS ? 'warn' : 'info'
+    requestLogger[level](
+      { method: c.req.method, path: loggablePath(c.req.path), statusCode: c.res.status, durationMs },
+      'request',
+    )
+  })
+}

@@ -1,0 +1,30 @@
+const RELOADED_AT_KEY = 'portico:reloaded-at'
+const RELOAD_BLOCK_MS = 60_000
+
+type Reloading = {
+  readonly now: () => number
+  readonly storage: Pick<Storage, 'getItem' | 'setItem'>
+  readonly reload: () => void
+}
+
+/** A3.6: a chunk that fails to load reloads the page, at most once per minute. */
+export function reloadOncePerMinute({ now, storage, reload }: Reloading): boolean {
+  const reloadedAt = Number(storage.getItem(RELOADED_AT_KEY) ?? Number.NEGATIVE_INFINITY)
+  if (now() - reloadedAt < RELOAD_BLOCK_MS) return false
+  storage.setItem(RELOADED_AT_KEY, String(now()))
+  reload()
+  return true
+}
+
+export function watchChunkLoading(): void {
+  addEventListener('vite:preloadError', (event) => {
+    const isReloading = reloadOncePerMinute({
+      now: Date.now,
+      storage: sessionStorage,
+      reload: () => location.reload(),
+    })
+    if (isReloading) event.preventDefault()
+    // The router has a reload rule of its own; ours is the one that counts.
+    else sessionStorage.setItem(`tanstack_router_reload:${event.payload.message}`, '1')
+  })
+}

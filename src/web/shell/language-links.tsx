@@ -1,0 +1,52 @@
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { Check } from 'lucide-react'
+import { type MouseEvent, useId } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { languageCookie } from '#i18n/negotiate.ts'
+import { LOCALES, type Locale } from '#kernel/locale.ts'
+import { explicitAddress, joinAddress, splitAddress } from '../address.ts'
+import { closePopoverAround } from '../ui/popover.tsx'
+import styles from './language-links.module.css'
+
+/** A1.7: the same page, query and place on it in the other language. */
+export function LanguageLinks() {
+  const t = useTranslations('shell')
+  const id = useId()
+  const active = useLocale()
+  const router = useRouter()
+  const { pathname, searchStr } = useLocation()
+
+  const choose = (event: MouseEvent, locale: Locale) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    document.cookie = languageCookie(locale, location.protocol === 'https:')
+    closePopoverAround(event.currentTarget)
+    const path = joinAddress({ ...splitAddress(pathname), locale })
+    void router.navigate({ href: path + searchStr + location.hash, replace: true, resetScroll: false })
+  }
+
+  return (
+    <>
+      <p id={id} className={styles['title']}>
+        {t('language')}
+      </p>
+      <ul aria-labelledby={id} className={styles['list']}>
+        {LOCALES.map((locale) => (
+          <li key={locale}>
+            <a
+              href={explicitAddress({ ...splitAddress(pathname), locale }) + searchStr}
+              lang={locale}
+              hrefLang={locale}
+              aria-current={locale === active ? 'true' : undefined}
+              className={styles['link']}
+              onClick={(event) => choose(event, locale)}
+            >
+              {t(`languages.${locale}`)}
+              {locale === active && <Check size={20} strokeWidth={1.75} aria-hidden />}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Translated } from '#i18n/catalogue.ts'
+import type * as en from './en-GB.ts'
+
+export const meta: Translated<typeof en.meta> = {
+  description: 'die Revolution der Immobilie',
+}
+
+export const pages: Translated<typeof en.pages> = {
+  start: 'Startseite',
+  contact: 'Kontakt',
+  disclaimer: 'Haftungsausschluss',
+  imprint: 'Impressum',
+  privacyPolicy: 'Datenschutz',
+  termsOfUseForInvestors: 'Nutzungsbedingungen für Anleger',
+  forms: 'Formulare',
+  market: 'Markt',
+  portfolio: 'Portfolio',
+  investment: 'Beteiligung',
+  signIn: 'Anmelden',
+  enterViewFor: 'Zugangscode eingeben',
+  viewFor: 'Portfolio einsehen',
+  connectionStatus: 'Verbindungsstatus',
+  agreement: 'Zustimmung zu Bedingungen',
+  profile: 'Profil',
+  download: 'Download',
+  passwordReset: 'Passwort festlegen',
+  voting: 'Abstimmung',
+  notFound: 'Diese Seite konnte nicht gefunden werden',
+  error: 'Fehler: {status}',
+}
+
+export const shell: Translated<typeof en.shell> = {
+  skipToContent: 'Zum Inhalt springen',
+  back: 'Zurück',
+  home: '{brand}, Startseite',
+  mainNavigation: 'Hauptnavigation',
+  website: 'Website',
+  signIn: 'Anmelden',
+  openMenu: 'Menü',
+  language: 'Sprache',
+  languages: { 'en-GB': 'English', 'de-DE': 'Deutsch' },
+  backToTop: 'Nach oben',
+  footerNavigation: 'Rechtliches und Kontakt',
+  socialNavigation: '{brand} auf anderen Plattformen',
+  poweredBy: 'powered by Portico',
+}
+
+export const states: Translated<typeof en.states> = {
+  securedTitle: 'Dieser Bereich ist geschützt',
+  securedText: 'Bitte melden Sie sich an, um diese Seite zu sehen.',
+  closedTitle: 'Die Anmeldung ist noch nicht geöffnet',
+  closedText:
+    'Dieses Portal wird gerade eingerichtet. Sobald Ihr Fondshaus den Zugang freigegeben hat, können Sie sich hier anmelden; Sie werden rechtzeitig informiert.',
+  contactUs: 'Kontakt aufnehmen',
+  formsEmptyTitle: 'Noch keine Formulare',
+  formsEmptyText: 'Hier finden Sie Formulare zum Herunterladen, sobald sie veröffentlicht sind.',
+  notFoundText: 'Vielleicht enthält die Adresse einen Tippfehler, oder die Seite ist umgezogen.',
+  toStart: 'Zur Startseite',
+  errorText:
+    'Die Seite konnte nicht angezeigt werden. Bitte versuchen Sie es noch einmal; tritt der Fehler wieder auf, nennen Sie uns die Fehlernummer.',
+  errorId: 'Fehlernummer {id}',
+  retry: 'Erneut versuchen',
+}
+
+export const browserWarning: Translated<typeof en.browserWarning> = {
+  title: 'Ihr Browser ist veraltet',
+  intro: 'Der Internet Explorer wird nicht mehr unterstützt. Mit diesem Browser müssen Sie rechnen mit:',
+  restrictionFunctions: 'Funktionen, die nicht verfügbar sind',
+  restrictionDisplay: 'Darstellungsfehlern',
+  restrictionSpeed: 'geringerer Geschwindigkeit',
+  recommendation: 'Bitte verwenden Sie einen aktuellen Browser:',
+  dismiss: 'Hinweis schließen',
+}
+
+export const fallback: Translated<typeof en.fallback> = {
+  notFoundTitle: 'Seite nicht gefunden',
+  notFoundText: 'Unter dieser Adresse gibt es kein Portal.',
+  forbiddenTitle: '403 Zugriff verweigert',
+  forbiddenText:
+    'Dieses Portal ist unter dieser Adresse nicht verfügbar. Wir leiten Sie zur richtigen weiter.',
+  forbiddenLink: 'Zu {brand}',
+  errorTitle: 'Es ist ein Fehler aufgetreten',
+  errorText: 'Das Portal konnte nicht geöffnet werden. Bitte versuchen Sie es gleich noch einmal.',
+  lastResortTitle: 'Beim Anzeigen der Fehlerseite ist ein Fehler aufgetreten',
+  lastResortText:
+    'Bitte versuchen Sie es gleich noch einmal. Tritt der Fehler wieder auf, nennen Sie uns die Fehlernummer {id}.',
+  home: 'Zur Startseite',
+}

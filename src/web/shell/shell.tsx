@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { BrandView } from '#brands/brand.ts'
+import { BackToTop } from './back-to-top.tsx'
+import { BrandContext } from './brand-context.ts'
+import { BrowserWarning } from './browser-warning.tsx'
+import { CONTENT_ID, useFocusOnNavigation } from './focus-on-navigation.ts'
+import { Footer } from './footer.tsx'
+import styles from './shell.module.css'
+import { TopNavigation } from './top-navigation.tsx'
+
+/** A3.2: everything around a page. */
+export function Shell({ brand, children }: { brand: BrandView; children: ReactNode }) {
+  const t = useTranslations('shell')
+  useFocusOnNavigation()
+  return (
+    <BrandContext value={brand}>
+      <a className={styles['skip']} href={`#${CONTENT_ID}`}>
+        {t('skipToContent')}
+      </a>
+      <TopNavigation />
+      <BrowserWarning />
+      <main id={CONTENT_ID} className={styles['main']} tabIndex={-1}>
+        {children}
+      </main>
+      <BackToTop />
+      <Footer />
+    </BrandContext>
+  )
+}

@@ -1,0 +1,48 @@
+import { useTranslations } from 'use-intl'
+import { PageLink } from '../page-link.tsx'
+import { buttonStyle } from '../ui/button-style.ts'
+import { BackLink } from './back-link.tsx'
+import { useBrand } from './brand-context.ts'
+import { LanguageMenu } from './language-menu.tsx'
+import { MenuSheet } from './menu-sheet.tsx'
+import styles from './top-navigation.module.css'
+
+/** A3.1 as a signed-out visitor sees it. */
+export function TopNavigation() {
+  const t = useTranslations('shell')
+  const brand = useBrand()
+  return (
+    <header className={styles['bar']}>
+      <div className={styles['inner']}>
+        <BackLink className={styles['back']} />
+        <PageLink page="start" className={styles['logos']}>
+          {brand.logos.map((logo) => (
+            <picture key={logo.url}>
+              {logo.darkUrl && <source srcSet={logo.darkUrl} media="(prefers-color-scheme: dark)" />}
+              <img
+                src={logo.url}
+                alt={t('home', { brand: logo.alt })}
+                width={logo.width}
+                height={logo.height}
+              />
+            </picture>
+          ))}
+        </PageLink>
+        <nav aria-label={t('mainNavigation')} className={styles['links']}>
+          <a href={brand.websites.first} className={styles['link']}>
+            {t('website')}
+          </a>
+        </nav>
+        <div className={styles['actions']}>
+          <div className={styles['wide']}>
+            <LanguageMenu />
+          </div>
+          <PageLink page="signIn" className={buttonStyle('primary', styles['signIn'])}>
+            {t('signIn')}
+          </PageLink>
+          <MenuSheet className={styles['narrow']} />
+        </div>
+      </div>
+    </header>
+  )
+}

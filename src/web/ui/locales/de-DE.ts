@@ -1,0 +1,22 @@
+import type { Translated } from '#i18n/catalogue.ts'
+import type * as en from './en-GB.ts'
+
+export const ui: Translated<typeof en.ui> = {
+  noValue: 'Keine Angabe',
+  rounded:
+    'Auf {decimals, plural, =0 {eine ganze Zahl} =1 {eine Nachkommastelle} =2 {zwei Nachkommastellen} other {# Nachkommastellen}} gerundet',
+  roundedFrom:
+    '{exact}, angezeigt auf {decimals, plural, =0 {eine ganze Zahl} =1 {eine Nachkommastelle} =2 {zwei Nachkommastellen} other {# Nachkommastellen}} gerundet',
+  gain: 'Zuwachs',
+  loss: 'Rückgang',
+  unchanged: 'Unverändert',
+  salutationSir: 'Herr',
+  salutationMadame: 'Frau',
+  stepEdit: 'Aktueller Schritt',
+  stepCheck: 'Erledigt',
+  stepEmpty: 'Noch nicht besucht',
+  loading: 'Wird geladen',
+  couldNotLoad: 'Daten konnten nicht geladen werden',
+  couldNotRefresh: 'Neue Daten konnten nicht geladen werden. Sie sehen den zuletzt geladenen Stand.',
+  retry: 'Erneut versuchen',
+}
