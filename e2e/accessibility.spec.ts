@@ -1,46 +1,41 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, forgetFailedLoads, test } from './fixtures.ts'
-import { BRANDS, LANGUAGES, SCREENS, screenAddress } from './screens.ts'
+import type { Page } from '@playwright/test'
+import { expect, forgetFailures, test } from './fixtures.ts'
+import { BRANDS, SCREENS, screenAddress } from './screens.ts'
 
+// Each look once: German is longer, so it gets the narrow screen.
+const LOOKS = [
+  { language: 'en-GB', colorScheme: 'light', width: 1280 },
+  { language: 'de-DE', colorScheme: 'dark', width: 360 },
+] as const
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 for (const screen of SCREENS) {
-  for (const brand of BRANDS) {
-    test(`axe finds nothing on ${screen.name} of ${brand}, and it fits 360px`, async ({
-      page,
-      baseURL,
-      quietConsole,
-    }) => {
-      const { port } = new URL(baseURL ?? '')
-      for (const language of LANGUAGES) {
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-          await page.setViewportSize({ width: colorScheme === 'light' ? 1280 : 360, height: 800 })
-          await page.goto(screenAddress(screen, brand, language, port))
-          const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze()
-          expect(
-            violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`),
-          ).toEqual([])
-          expect(
-            await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-          ).toBeLessThanOrEqual(0)
-          await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-        }
+  test(`axe finds nothing on ${screen.name}, and it fits 360px`, async ({ page, baseURL, quietConsole }) => {
+    const { port } = new URL(baseURL ?? '')
+    for (const { language, colorScheme, width } of LOOKS) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 800 })
+      for (const brand of BRANDS) {
+        await page.goto(screenAddress(screen, brand, language, port))
+        expect(await findViolations(page)).toEqual([])
+        expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       }
-      forgetFailedLoads(quietConsole)
-    })
-  }
+    }
+    forgetFailures(quietConsole)
+  })
 }
 
 test('menus are accessible while open', async ({ page }) => {
   await page.goto('/halden')
   await page.getByRole('button', { name: /Language/ }).click()
-  expect((await new AxeBuilder({ page }).withTags(STANDARDS).analyze()).violations).toEqual([])
+  expect(await findViolations(page)).toEqual([])
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/halden/contact')
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect(page.getByRole('link', { name: 'Deutsch' })).toBeVisible()
-  expect((await new AxeBuilder({ page }).withTags(STANDARDS).analyze()).violations).toEqual([])
+  expect(await findViolations(page)).toEqual([])
 })
 
 test('the page can be used by keyboard alone', async ({ page }) => {
@@ -71,3 +66,13 @@ test('at 200 % zoom nothing is cut off sideways', async ({ page }) => {
     )
   }
 })
+
+async function findViolations(page: Page): Promise<string[]> {
+  // Our pages hold no frames, and without them axe needs no second page: half the time.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).withTags(STANDARDS).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
+}
+
+function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+}

@@ -18,8 +18,10 @@ export const test = base.extend<{ quietConsole: string[] }>({
 
 export { expect }
 
-/** The browser itself reports each answer of 400 and above as an error: expected where a test asks for one. */
-export function forgetFailedLoads(complaints: string[]): void {
-  const others = complaints.filter((text) => !text.startsWith('Failed to load resource'))
+/** For tests that provoke a failure: the browser reports each answer of 400 and above, the router each failed page. */
+export function forgetFailures(complaints: string[]): void {
+  const others = complaints.filter(
+    (text) => !/^Failed to load resource|^ApiError|dynamically imported/.test(text),
+  )
   complaints.splice(0, complaints.length, ...others)
 }

@@ -1,4 +1,4 @@
-import { expect, forgetFailedLoads, test } from './fixtures.ts'
+import { expect, forgetFailures, test } from './fixtures.ts'
 import { SCREENS } from './screens.ts'
 
 const TITLES: Readonly<Record<string, readonly [english: string, german: string]>> = {
@@ -75,7 +75,7 @@ test.describe('A2.8 what cannot be shown', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found')
     await page.getByRole('link', { name: 'To the start page' }).click()
     await expect(page).toHaveURL('/halden')
-    forgetFailedLoads(quietConsole)
+    forgetFailures(quietConsole)
   })
 
   test('a page whose data fail shows status, message and number, and recovers', async ({
@@ -92,7 +92,7 @@ test.describe('A2.8 what cannot be shown', () => {
     await page.unroute('**/api/halden/pages/imprint')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Imprint')
-    forgetFailedLoads(quietConsole)
+    forgetFailures(quietConsole)
   })
 })
 
@@ -102,5 +102,5 @@ test('A2.6 the connection status tells what this browser reaches', async ({ page
   await page.route('**/readyz', (route) => route.abort())
   await page.getByRole('button', { name: 'Check again' }).click()
   await expect(page.getByText('Not reachable')).toHaveCount(1)
-  forgetFailedLoads(quietConsole)
+  forgetFailures(quietConsole)
 })

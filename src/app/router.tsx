@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 import { getGlobalStartContext } from '@tanstack/react-start'
+import { restoresScroll } from '#web/page-transitions.ts'
 import { mayPrefetch } from '#web/prefetch.ts'
 import { ErrorScreen } from '#web/shell/error-screen.tsx'
 import { NotFoundScreen } from '#web/shell/not-found-screen.tsx'
@@ -8,7 +9,7 @@ import { routeTree } from './route-tree.gen.ts'
 export function getRouter() {
   return createRouter({
     routeTree,
-    scrollRestoration: true,
+    scrollRestoration: () => restoresScroll(),
     defaultPreload: mayPrefetch() ? 'intent' : false,
     defaultPreloadStaleTime: 30_000,
     defaultViewTransition: true,

@@ -16,15 +16,21 @@ export function reloadOncePerMinute({ now, storage, reload }: Reloading): boolea
   return true
 }
 
+let isUnderWay = false
+
+/** The page is about to be replaced: an error screen would only flash. */
+export function isReloading(): boolean {
+  return isUnderWay
+}
+
 export function watchChunkLoading(): void {
   addEventListener('vite:preloadError', (event) => {
-    const isReloading = reloadOncePerMinute({
+    // The router has a reload rule of its own; ours is the one that counts.
+    sessionStorage.setItem(`tanstack_router_reload:${event.payload.message}`, '1')
+    isUnderWay = reloadOncePerMinute({
       now: Date.now,
       storage: sessionStorage,
       reload: () => location.reload(),
     })
-    if (isReloading) event.preventDefault()
-    // The router has a reload rule of its own; ours is the one that counts.
-    else sessionStorage.setItem(`tanstack_router_reload:${event.payload.message}`, '1')
   })
 }

@@ -3,6 +3,7 @@ import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start
 import { setResponseStatus } from '@tanstack/react-start/server'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../api-error.ts'
+import { isReloading } from '../chunk-reload.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import styles from './error-screen.module.css'
 import { FallenColumn } from './illustration.tsx'
@@ -23,6 +24,7 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
   const status = error instanceof ApiError ? error.failure.status : 500
   const errorId = error instanceof ApiError ? error.failure.errorId : currentRequestId()
   answerWithStatus(status)
+  if (isReloading()) return null
   return (
     <div className={styles['screen']}>
       <FallenColumn />
