@@ -23,7 +23,16 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts', 'tests/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: ['**/*.db.test.ts'],
+          exclude: ['**/*.db.test.ts', 'tests/process/**'],
+        },
+      },
+      // Whole processes with a database of their own: each start takes its seconds.
+      {
+        test: {
+          name: 'process',
+          include: ['tests/process/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 30_000,
         },
       },
       { test: { name: 'ui', include: ['src/**/*.test.tsx'], environment: 'happy-dom' } },

@@ -11,7 +11,7 @@ process.chdir(root)
 
 const COMMANDS = {
   start: [['scripts/build.ts', '--if-stale'], ['src/app/main.ts']],
-  dev: [['--watch', '--watch-preserve-output', 'src/app/dev.ts']],
+  dev: [['scripts/dev.ts']],
   build: [['scripts/build.ts']],
   test: [['scripts/test.ts']],
   shots: [['scripts/build.ts', '--if-stale'], ['scripts/shots.ts']],

@@ -4,9 +4,13 @@ import { runPortal } from './run-portal.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-// Pages are reloaded in place by Vite; `node --watch` restarts this process when server code changes.
+// Vite replaces screens and styles in the open page; scripts/dev.ts restarts this process when server code changes.
 await runPortal(async () => {
-  const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' })
+  const vite = await createServer({
+    root,
+    server: { middlewareMode: true },
+    appType: 'custom',
+  })
   const pages = vite.environments['ssr']
   if (!pages || !isRunnableDevEnvironment(pages)) throw new Error('the page environment cannot run here')
   return {
@@ -17,6 +21,8 @@ await runPortal(async () => {
     clientDirectory: path.join(root, 'dist/client'),
     // Vite injects styles and its client inline; the built portal has the real policy.
     hasContentSecurityPolicy: false,
+    // The open page's line to Vite would hold the stop up.
+    onStopping: () => vite.close(),
     before: (next) => (request, response) => {
       vite.middlewares(request, response, () => next(request, response))
     },

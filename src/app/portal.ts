@@ -22,6 +22,7 @@ type PortalOptions = {
   readonly hasContentSecurityPolicy: boolean
   /** Stands before the application; the development server hooks in here. */
   readonly before?: (next: RequestListener) => RequestListener
+  readonly onStopping?: () => Promise<void>
   readonly say: (line: string) => void
 }
 
@@ -71,6 +72,7 @@ export async function startPortal({ env, say, ...options }: PortalOptions) {
       server,
       async stop() {
         isStopping = true
+        await options.onStopping?.()
         await stopServer(server)
         await closeDatabase()
       },

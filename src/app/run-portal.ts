@@ -14,6 +14,8 @@ const complain = (line: string) => console.error(line)
 
 /** From the first line to the last: reads the variables, starts, prints where to go, and ends cleanly on a signal. */
 export async function runPortal(loadPages: () => Promise<Pages>): Promise<void> {
+  // Listened for from the first moment on: a signal during the start is obeyed as soon as there is something to stop.
+  const stopSignal = new Promise((resolve) => process.on('SIGTERM', resolve).on('SIGINT', resolve))
   try {
     // oxlint-disable-next-line node/no-process-env -- the variables enter the program here and nowhere else
     const env = readEnv(process.env)
@@ -26,16 +28,10 @@ export async function runPortal(loadPages: () => Promise<Pages>): Promise<void> 
         hasDemo: env.loadsDemo,
       }),
     )
-
-    let isStopping = false
-    const stop = async () => {
-      if (isStopping) return
-      isStopping = true
-      say('Stopping …')
-      await portal.stop()
-      process.exit(0)
-    }
-    process.on('SIGTERM', () => void stop()).on('SIGINT', () => void stop())
+    await stopSignal
+    say('Stopping …')
+    await portal.stop()
+    process.exit(0)
   } catch (error) {
     if (!isExpected(error)) throw error
     complain(`Portico did not start.\n${error.message}`)

@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+const READY = /http:\/\/localhost:(\d+)\/halden/
+
+/** The portal as `npm start` runs it, in a folder of its own, on a port that the system chooses. */
+export class PortalProcess {
+  readonly dataDirectory: string
+  readonly child: ChildProcess
+  readonly exited: Promise<number | null>
+  output = ''
+
+  constructor(
+    variables: Record<string, string> = {},
+    dataDirectory = mkdtempSync(path.join(tmpdir(), 'portico-process-')),
+  ) {
+    this.dataDirectory = dataDirectory
+    this.child = spawn(process.execPath, ['src/app/main.ts'], {
+      env: { ...process.env, PORT: '0', DATA_DIR: dataDirectory, NODE_ENV: 'production', ...variables },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    this.child.stdout?.on('data', (chunk: Buffer) => (this.output += chunk))
+    this.child.stderr?.on('data', (chunk: Buffer) => (this.output += chunk))
+    this.exited = once(this.child, 'close').then(() => this.child.exitCode)
+  }
+
+  /** The address it answers under. */
+  async ready(): Promise<string> {
+    while (!READY.test(this.output)) {
+      await Promise.race([once(this.child.stdout ?? this.child, 'data'), this.exited])
+      if (this.child.exitCode !== null) throw new Error(this.output)
+    }
+    return `http://localhost:${READY.exec(this.output)?.[1]}`
+  }
+
+  async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+    this.child.kill(signal)
+    return this.exited
+  }
+
+  removeData(): void {
+    rmSync(this.dataDirectory, { recursive: true, force: true })
+  }
+}
