@@ -45,24 +45,21 @@ async function photograph(browser: Browser, screen: Screen): Promise<Shot[]> {
   const folder = path.join(FOLDER, screen.name)
   mkdirSync(folder, { recursive: true })
   for (const colorScheme of SCHEMES) {
-    for (const width of WIDTHS) {
-      for (const language of LANGUAGES) {
-        const context = await browser.newContext({
-          colorScheme,
-          locale: language,
-          viewport: { width, height: width < 768 ? 780 : 800 },
-          reducedMotion: 'reduce',
-        })
-        const page = await context.newPage()
-        for (const brand of BRANDS) {
+    for (const language of LANGUAGES) {
+      const context = await browser.newContext({ colorScheme, locale: language, reducedMotion: 'reduce' })
+      const page = await context.newPage()
+      for (const brand of BRANDS) {
+        await page.goto(screenAddress(screen, brand, language, PORT))
+        await page.evaluate(() => document.fonts.ready)
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 800 })
           const label = `${brand} ${language} ${width} ${colorScheme}`
-          await page.goto(screenAddress(screen, brand, language, PORT), { waitUntil: 'networkidle' })
           const file = path.join(folder, `${label.replaceAll(' ', '-')}.png`)
           await page.screenshot({ path: file, fullPage: true })
           shots.push({ label, width, file })
         }
-        await context.close()
       }
+      await context.close()
     }
   }
   return shots

@@ -11,6 +11,13 @@ test('renders paragraphs, headings, lists, links and tables', () => {
   expect(html).toContain('<td>1</td>')
 })
 
+test('a table can be scrolled by keyboard and is named by its heads, whatever stands in them', () => {
+  const html = renderMarkdown('| Cookie | `a "b"` <i> |\n|---|---|\n| 1 | 2 |\n')
+  expect(html).toContain(
+    '<div role="group" tabindex="0" aria-label="Cookie, a &quot;b&quot; &lt;i&gt;"><table>',
+  )
+})
+
 describe('A2.1 hostile Markdown', () => {
   test.each([
     '<script>alert(1)</script>',
