@@ -17,7 +17,7 @@ export default defineConfig({
         disableLogging: true,
       },
       client: { entry: 'client.tsx' },
-      server: { entry: 'render.ts' },
+      server: { entry: 'render.tsx' },
       // We answer every call through the Hono app; server functions stay unused and unmounted.
       serverFns: { disableCsrfMiddlewareWarning: true },
     }),

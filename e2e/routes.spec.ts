@@ -78,6 +78,19 @@ test.describe('A2.8 what cannot be shown', () => {
     forgetFailures(quietConsole)
   })
 
+  test('the error page of a brand is 500, in the shell, with a number and without script', async ({
+    page,
+    quietConsole,
+  }) => {
+    const response = await page.goto('/linden/de-DE/error')
+    expect(response?.status()).toBe(500)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fehler: 500')
+    await expect(page.getByText(`Fehlernummer ${response?.headers()['x-request-id']}`)).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expect(page.locator('script[type=module]')).toHaveCount(0)
+    forgetFailures(quietConsole)
+  })
+
   test('a page whose data fail shows status, message and number, and recovers', async ({
     page,
     quietConsole,
@@ -90,7 +103,7 @@ test.describe('A2.8 what cannot be shown', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error: 503')
     await expect(page.getByText('Error number abc-123')).toBeVisible()
     await page.unroute('**/api/halden/pages/imprint')
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('link', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Imprint')
     forgetFailures(quietConsole)
   })

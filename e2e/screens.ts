@@ -20,6 +20,7 @@ export const SCREENS = [
   { name: 'password-reset', path: '/password-reset' },
   { name: 'voting', path: '/voting' },
   { name: 'not-found', path: '/nowhere' },
+  { name: 'brand-error', path: '/error' },
   { name: 'no-brand', path: '/', host: 'unknown.localhost' },
   { name: 'error', path: '/error', host: 'localhost' },
 ] as const

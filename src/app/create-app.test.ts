@@ -208,6 +208,18 @@ describe('security headers (security.md 15)', () => {
 })
 
 describe('assets', () => {
+  test('browsers that ask for favicon.ico get the icon of the brand of the host', async () => {
+    const { get } = buildApp()
+    expect((await get('/favicon.ico')).headers.get('location')).toBe(
+      `/assets/brands/halden/${halden.version}/favicon.svg`,
+    )
+    expect((await get('/favicon.ico', { host: 'unknown.example' })).status).toBe(404)
+  })
+
+  test('robots are kept out of the calls', async () => {
+    expect(await (await buildApp().get('/robots.txt')).text()).toContain('Disallow: /api/')
+  })
+
   test('the build is served compressed and for ever', async () => {
     const { get } = buildApp()
     const response = await get('/assets/app-abc.js', { 'accept-encoding': 'gzip, br' })
@@ -269,7 +281,24 @@ describe('A2.8 when nothing else can be shown', () => {
     expect(await response.text()).toContain('<h1>An error occurred</h1>')
   })
 
-  test('a page that cannot be rendered: the last resort, without script, with a link home', async () => {
+  test("a page that cannot be rendered: the brand's error page in the same language, with the id of the log", async () => {
+    const asked: string[] = []
+    const { get, lines } = buildApp({
+      renderPage: async (request, { requestId }) => {
+        asked.push(new URL(request.url).pathname)
+        if (asked.length === 1) throw new Error('inner detail')
+        return new Response(requestId, { status: 500, headers: { 'content-type': 'text/html' } })
+      },
+    })
+    const response = await get('/halden/de-DE/forms')
+    expect(asked).toEqual(['/halden/de-DE/forms', '/halden/de-DE/error'])
+    expect(response.status).toBe(500)
+    const id = await response.text()
+    expect(response.headers.get('x-request-id')).toBe(id)
+    expect(lines.find((line) => line.includes('inner detail'))).toContain(id)
+  })
+
+  test('an error page that cannot be rendered either: the last resort, without script, with a link home', async () => {
     const { get, lines } = buildApp({ renderPage: () => Promise.reject(new Error('inner detail')) })
     const response = await get('/halden/de-DE')
     const page = await response.text()

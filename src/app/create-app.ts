@@ -52,7 +52,7 @@ export function createApp(parts: AppParts) {
   app.use(refuseCrossSite)
 
   app.route('/', healthRoutes(parts))
-  app.route('/', assetRoutes(brands, parts.clientDirectory))
+  app.route('/', assetRoutes(brands, environment, parts.clientDirectory))
 
   app.use('/api/:client/*', requireBrand(brands, environment))
   app.route('/', siteRoutes(environment))

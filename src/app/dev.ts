@@ -15,7 +15,7 @@ await runPortal(async () => {
   if (!pages || !isRunnableDevEnvironment(pages)) throw new Error('the page environment cannot run here')
   return {
     renderPage: async (request, context) => {
-      const { default: entry } = await pages.runner.import('/src/app/render.ts')
+      const { default: entry } = await pages.runner.import('/src/app/render.tsx')
       return await entry.fetch(request, { context })
     },
     clientDirectory: path.join(root, 'dist/client'),

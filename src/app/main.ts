@@ -1,5 +1,9 @@
 import path from 'node:path'
-import { runPortal } from './run-portal.ts'
+
+// React chooses its fast half by this name when it is first loaded, so everything else is loaded after it.
+// oxlint-disable-next-line node/no-process-env
+process.env['NODE_ENV'] ??= 'production'
+const { runPortal } = await import('./run-portal.ts')
 
 const build = path.resolve(import.meta.dirname, '../../dist')
 

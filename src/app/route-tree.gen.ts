@@ -13,6 +13,7 @@ import { Route as ClientChar123LocaleChar125RouteRouteImport } from './routes/$c
 import { Route as ClientChar123LocaleChar125IndexRouteImport } from './routes/$client/{-$locale}/index.tsx'
 import { Route as ClientChar123LocaleChar125SplatRouteImport } from './routes/$client/{-$locale}/$.tsx'
 import { Route as ClientChar123LocaleChar125PageRouteImport } from './routes/$client/{-$locale}/$page.tsx'
+import { Route as ClientChar123LocaleChar125ErrorRouteImport } from './routes/$client/{-$locale}/error.tsx'
 import { Route as ClientChar123LocaleChar125FormsRouteImport } from './routes/$client/{-$locale}/forms.tsx'
 import { Route as ClientChar123LocaleChar125MarketRouteImport } from './routes/$client/{-$locale}/market.tsx'
 import { Route as ClientChar123LocaleChar125DownloadChar123DownloadTokenChar125RouteImport } from './routes/$client/{-$locale}/download/{-$downloadToken}.tsx'
@@ -49,6 +50,12 @@ const ClientChar123LocaleChar125PageRoute =
   ClientChar123LocaleChar125PageRouteImport.update({
     id: '/$page',
     path: '/$page',
+    getParentRoute: () => ClientChar123LocaleChar125RouteRoute,
+  } as any)
+const ClientChar123LocaleChar125ErrorRoute =
+  ClientChar123LocaleChar125ErrorRouteImport.update({
+    id: '/error',
+    path: '/error',
     getParentRoute: () => ClientChar123LocaleChar125RouteRoute,
   } as any)
 const ClientChar123LocaleChar125FormsRoute =
@@ -136,6 +143,7 @@ export interface FileRoutesByFullPath {
   '/$client/{-$locale}': typeof ClientChar123LocaleChar125RouteRouteWithChildren
   '/$client/{-$locale}/$': typeof ClientChar123LocaleChar125SplatRoute
   '/$client/{-$locale}/$page': typeof ClientChar123LocaleChar125PageRoute
+  '/$client/{-$locale}/error': typeof ClientChar123LocaleChar125ErrorRoute
   '/$client/{-$locale}/forms': typeof ClientChar123LocaleChar125FormsRoute
   '/$client/{-$locale}/market': typeof ClientChar123LocaleChar125MarketRoute
   '/$client/{-$locale}/': typeof ClientChar123LocaleChar125IndexRoute
@@ -154,6 +162,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/$client/{-$locale}/$': typeof ClientChar123LocaleChar125SplatRoute
   '/$client/{-$locale}/$page': typeof ClientChar123LocaleChar125PageRoute
+  '/$client/{-$locale}/error': typeof ClientChar123LocaleChar125ErrorRoute
   '/$client/{-$locale}/forms': typeof ClientChar123LocaleChar125FormsRoute
   '/$client/{-$locale}/market': typeof ClientChar123LocaleChar125MarketRoute
   '/$client/{-$locale}': typeof ClientChar123LocaleChar125IndexRoute
@@ -174,6 +183,7 @@ export interface FileRoutesById {
   '/$client/{-$locale}': typeof ClientChar123LocaleChar125RouteRouteWithChildren
   '/$client/{-$locale}/$': typeof ClientChar123LocaleChar125SplatRoute
   '/$client/{-$locale}/$page': typeof ClientChar123LocaleChar125PageRoute
+  '/$client/{-$locale}/error': typeof ClientChar123LocaleChar125ErrorRoute
   '/$client/{-$locale}/forms': typeof ClientChar123LocaleChar125FormsRoute
   '/$client/{-$locale}/market': typeof ClientChar123LocaleChar125MarketRoute
   '/$client/{-$locale}/': typeof ClientChar123LocaleChar125IndexRoute
@@ -195,6 +205,7 @@ export interface FileRouteTypes {
     | '/$client/{-$locale}'
     | '/$client/{-$locale}/$'
     | '/$client/{-$locale}/$page'
+    | '/$client/{-$locale}/error'
     | '/$client/{-$locale}/forms'
     | '/$client/{-$locale}/market'
     | '/$client/{-$locale}/'
@@ -213,6 +224,7 @@ export interface FileRouteTypes {
   to:
     | '/$client/{-$locale}/$'
     | '/$client/{-$locale}/$page'
+    | '/$client/{-$locale}/error'
     | '/$client/{-$locale}/forms'
     | '/$client/{-$locale}/market'
     | '/$client/{-$locale}'
@@ -232,6 +244,7 @@ export interface FileRouteTypes {
     | '/$client/{-$locale}'
     | '/$client/{-$locale}/$'
     | '/$client/{-$locale}/$page'
+    | '/$client/{-$locale}/error'
     | '/$client/{-$locale}/forms'
     | '/$client/{-$locale}/market'
     | '/$client/{-$locale}/'
@@ -280,6 +293,13 @@ declare module '@tanstack/react-router' {
       path: '/$page'
       fullPath: '/$client/{-$locale}/$page'
       preLoaderRoute: typeof ClientChar123LocaleChar125PageRouteImport
+      parentRoute: typeof ClientChar123LocaleChar125RouteRoute
+    }
+    '/$client/{-$locale}/error': {
+      id: '/$client/{-$locale}/error'
+      path: '/error'
+      fullPath: '/$client/{-$locale}/error'
+      preLoaderRoute: typeof ClientChar123LocaleChar125ErrorRouteImport
       parentRoute: typeof ClientChar123LocaleChar125RouteRoute
     }
     '/$client/{-$locale}/forms': {
@@ -379,6 +399,7 @@ declare module '@tanstack/react-router' {
 interface ClientChar123LocaleChar125RouteRouteChildren {
   ClientChar123LocaleChar125SplatRoute: typeof ClientChar123LocaleChar125SplatRoute
   ClientChar123LocaleChar125PageRoute: typeof ClientChar123LocaleChar125PageRoute
+  ClientChar123LocaleChar125ErrorRoute: typeof ClientChar123LocaleChar125ErrorRoute
   ClientChar123LocaleChar125FormsRoute: typeof ClientChar123LocaleChar125FormsRoute
   ClientChar123LocaleChar125MarketRoute: typeof ClientChar123LocaleChar125MarketRoute
   ClientChar123LocaleChar125IndexRoute: typeof ClientChar123LocaleChar125IndexRoute
@@ -399,6 +420,7 @@ const ClientChar123LocaleChar125RouteRouteChildren: ClientChar123LocaleChar125Ro
   {
     ClientChar123LocaleChar125SplatRoute: ClientChar123LocaleChar125SplatRoute,
     ClientChar123LocaleChar125PageRoute: ClientChar123LocaleChar125PageRoute,
+    ClientChar123LocaleChar125ErrorRoute: ClientChar123LocaleChar125ErrorRoute,
     ClientChar123LocaleChar125FormsRoute: ClientChar123LocaleChar125FormsRoute,
     ClientChar123LocaleChar125MarketRoute:
       ClientChar123LocaleChar125MarketRoute,

@@ -7,6 +7,8 @@ const FIRST_PATH_SEGMENTS = [
   'healthz',
   'readyz',
   'error',
+  'robots.txt',
+  'favicon.ico',
   'dev',
   'en-GB',
   'de-DE',

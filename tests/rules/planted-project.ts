@@ -46,12 +46,18 @@ function runTool(folder: string, tool: string, parameters: readonly string[]): P
   const child = spawn(process.execPath, [script, ...parameters], {
     cwd: folder,
     env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0' },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
+  let complaints = ''
   child.stdout.on('data', (chunk: Buffer) => (output += chunk))
+  child.stderr.on('data', (chunk: Buffer) => (complaints += chunk))
   return new Promise((resolve, reject) => {
     child.on('error', reject)
-    child.on('close', (exitCode) => resolve({ exitCode, output }))
+    child.on('close', (exitCode) => {
+      const isBroken = exitCode !== 0 && output === ''
+      if (isBroken) reject(new Error(`${tool} did not run: ${complaints}`))
+      else resolve({ exitCode, output })
+    })
   })
 }

@@ -1,5 +1,5 @@
 import fontUrl from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
-import { createRootRoute, HeadContent, Outlet, Scripts, useParams } from '@tanstack/react-router'
+import { createRootRoute, HeadContent, Outlet, Scripts, useMatch, useParams } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import { IntlProvider } from 'use-intl'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#kernel/locale.ts'
@@ -29,6 +29,8 @@ export const Route = createRootRoute({
 
 function Document({ children }: { children: ReactNode }) {
   const locale = useShownLocale()
+  // Stands in for another page: its scripts would look for that page's data.
+  const isErrorPage = useMatch({ from: '/$client/{-$locale}/error', shouldThrow: false }) !== undefined
   return (
     <html lang={locale}>
       <head>
@@ -36,7 +38,7 @@ function Document({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <Scripts />
+        {!isErrorPage && <Scripts />}
       </body>
     </html>
   )

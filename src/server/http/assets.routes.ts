@@ -1,6 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
-import type { Brand } from '#brands/brand.ts'
+import { type Brand, brandAssetPath, findBrandForHost } from '#brands/brand.ts'
+import type { Environment } from '#kernel/environment.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { HttpContext } from './http-context.ts'
 import { HTTP_ERRORS } from './http-errors.ts'
@@ -9,9 +10,15 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 const BRIEFLY = 'public, max-age=60'
 
 /** Files whose address changes with their content: the build's own, and each brand's logos, icons and theme. */
-export function assetRoutes(brands: readonly Brand[], clientDirectory: string) {
+export function assetRoutes(brands: readonly Brand[], environment: Environment, clientDirectory: string) {
   const serveFile = serveStatic({ root: clientDirectory, precompressed: true })
   return new Hono<HttpContext>()
+    .get('/robots.txt', (c) => c.text('User-agent: *\nDisallow: /api/\n'))
+    .get('/favicon.ico', (c) => {
+      const brand = findBrandForHost(brands, environment, c.req.header('host') ?? '')
+      if (!brand) throw new Problem(HTTP_ERRORS.notFound)
+      return c.redirect(brandAssetPath(brand.name, brand.version, brand.favicon), 307)
+    })
     .get('/assets/brands/:brand/:version/:file', (c) => {
       const { brand: name, version, file } = c.req.param()
       const brand = brands.find((candidate) => candidate.name === name)

@@ -4,6 +4,7 @@ import type { Brand } from '#brands/brand.ts'
 import { LANGUAGE_COOKIE, languageCookie } from '#i18n/negotiate.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { Environment } from '#kernel/environment.ts'
+import { DEFAULT_LOCALE } from '#kernel/locale.ts'
 import { Problem } from '#kernel/problem.ts'
 import { brandOrigin } from './brand-origin.ts'
 import { fallbackPage } from './fallback-page.ts'
@@ -17,6 +18,7 @@ export type PageContext = {
   readonly nonce: string
   readonly requestId: string
   readonly callApi: (path: string, headers: Record<string, string>) => Promise<Response>
+  readonly logFailure: (error: unknown) => void
 }
 export type RenderPage = (request: Request, context: PageContext) => Promise<Response>
 
@@ -34,7 +36,31 @@ const VARY = 'cookie, accept-language, host'
 const PASSED_ON = ['cookie', 'host'] as const
 
 export function pageRoutes({ brands, environment, translate, render, requestApi }: Options) {
-  async function answerFailure(c: Context<HttpContext>, error: unknown): Promise<Response> {
+  /** The page; if it cannot be rendered, the brand's error page; if that fails as well, the last resort. */
+  async function answerPage(c: Context<HttpContext>, brand: Brand): Promise<Response> {
+    const url = new URL(c.req.url)
+    const passedOn = Object.fromEntries(PASSED_ON.map((name) => [name, c.req.header(name) ?? '']))
+    const logFailure = (error: unknown) => logProblem(c, classifyError(error))
+    const context: PageContext = {
+      nonce: c.var.nonce,
+      requestId: c.var.requestId,
+      callApi: (path, headers) => requestApi(url.origin + path, { headers: { ...headers, ...passedOn } }),
+      logFailure,
+    }
+    try {
+      return await render(c.req.raw, context)
+    } catch (error) {
+      if (c.req.raw.signal.aborted) return c.body(null)
+      logFailure(error)
+      const language = c.var.locale === DEFAULT_LOCALE ? '' : `/${c.var.locale}`
+      const errorPage = new Request(`${url.origin}/${brand.name}${language}/error`, {
+        headers: c.req.raw.headers,
+      })
+      return await render(errorPage, context).catch((second: unknown) => answerLastResort(c, second))
+    }
+  }
+
+  async function answerLastResort(c: Context<HttpContext>, error: unknown): Promise<Response> {
     const problem = classifyError(error)
     logProblem(c, problem)
     const page = await fallbackPage({
@@ -103,23 +129,12 @@ export function pageRoutes({ brands, environment, translate, render, requestApi 
       }
       case 'page': {
         c.set('locale', address.locale)
-        try {
-          const passedOn = Object.fromEntries(PASSED_ON.map((name) => [name, c.req.header(name) ?? '']))
-          const page = await render(c.req.raw, {
-            nonce,
-            requestId: c.var.requestId,
-            callApi: (path, headers) =>
-              requestApi(url.origin + path, { headers: { ...headers, ...passedOn } }),
-          })
-          page.headers.set('content-language', address.locale)
-          // Back and forward may show the page again at once; anything else asks anew.
-          page.headers.set('cache-control', 'private, no-cache')
-          page.headers.append('vary', VARY)
-          return page
-        } catch (error) {
-          if (c.req.raw.signal.aborted) return c.body(null)
-          return await answerFailure(c, error)
-        }
+        const page = await answerPage(c, address.brand)
+        page.headers.set('content-language', address.locale)
+        // Back and forward may show the page again at once; anything else asks anew.
+        page.headers.set('cache-control', 'private, no-cache')
+        page.headers.append('vary', VARY)
+        return page
       }
     }
   })

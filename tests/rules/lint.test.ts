@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+import { checkPlanted, type Files } from './planted-project.ts'
+
+type PlantedLine = { readonly rule: string; readonly file: string; readonly code: string }
+
+const VIOLATIONS: readonly PlantedLine[] = [
+  {
+    rule: 'typescript(no-floating-promises)',
+    file: 'src/floating-promise.ts',
+    code: 'export const leave = (work: () => Promise<void>): void => { work() }',
+  },
+  {
+    rule: 'typescript(no-misused-promises)',
+    file: 'src/promise-as-condition.ts',
+    code: 'export const isOpen = (check: () => Promise<boolean>): string => (check() ? "yes" : "no")',
+  },
+  {
+    rule: 'typescript(switch-exhaustiveness-check)',
+    file: 'src/forgotten-case.ts',
+    code: 'export function weigh(side: "left" | "right"): void { switch (side) { case "left": break } }',
+  },
+  {
+    rule: 'typescript(no-explicit-any)',
+    file: 'src/any.ts',
+    code: 'export const read = (value: any): string => String(value)',
+  },
+  {
+    rule: 'typescript(no-non-null-assertion)',
+    file: 'src/non-null.ts',
+    code: 'export const first = (names: readonly string[]): string => names[0]!',
+  },
+  {
+    rule: 'typescript(consistent-type-imports)',
+    file: 'src/type-as-value.ts',
+    code: `import { Kysely } from 'kysely'; export type Database = Kysely<unknown>`,
+  },
+  {
+    rule: 'typescript(consistent-type-imports)',
+    file: 'src/type-around-the-import-rules.ts',
+    code: `export type Kysely = typeof import('kysely')`,
+  },
+  {
+    rule: 'typescript(no-import-type-side-effects)',
+    file: 'src/type-that-loads-the-module.ts',
+    code: `import { type Kysely } from 'kysely'; export type Database = Kysely<unknown>`,
+  },
+  {
+    rule: 'react(jsx-no-literals)',
+    file: 'src/untranslated-text.tsx',
+    code: 'export const Greeting = () => <p>Welcome</p>',
+  },
+  {
+    rule: 'react(jsx-no-literals)',
+    file: 'src/untranslated-label.tsx',
+    code: 'export const Close = () => <button type="button" aria-label="Close" />',
+  },
+  {
+    rule: 'node(no-process-env)',
+    file: 'src/environment.ts',
+    code: `export const port = process.env['PORT']`,
+  },
+  {
+    rule: 'eslint(no-restricted-imports)',
+    file: 'src/imported-environment.ts',
+    code: `import { env } from 'node:process'; export const port = env['PORT']`,
+  },
+  {
+    rule: 'eslint(no-console)',
+    file: 'src/console.ts',
+    code: `export const greet = (): void => { console.log('welcome') }`,
+  },
+  {
+    rule: 'eslint(eqeqeq)',
+    file: 'src/loose-equality.ts',
+    code: 'export const isSame = (one: unknown, other: unknown): boolean => one == other',
+  },
+  { rule: 'eslint(no-var)', file: 'src/var.ts', code: 'export var count = 1' },
+  {
+    rule: 'eslint(prefer-const)',
+    file: 'src/never-changed.ts',
+    code: 'export function count(): number { let one = 1; return one }',
+  },
+  {
+    rule: 'typescript(return-await)',
+    file: 'src/uncaught.ts',
+    code: 'export async function count(read: () => Promise<number>) { try { return read() } catch { return 0 } }',
+  },
+]
+
+const ALLOWED: Files = {
+  'src/awaited.ts':
+    'export const leave = async (work: () => Promise<void>): Promise<void> => { await work() }',
+  'src/type-import.ts': `import type { Kysely } from 'kysely'; export type Database = Kysely<unknown>`,
+  'src/translated-text.tsx':
+    'export const Greeting = ({ text }: { text: string }) => <p className="hero">{text}</p>',
+  'src/decorative-image.tsx': 'export const Ornament = () => <img alt="" src="/ornament.svg" />',
+  'scripts/environment.ts': `import { env } from 'node:process'; console.log(env['PORT'], process.env['PORT'])`,
+}
+
+type Report = { readonly diagnostics: ReadonlyArray<{ readonly code: string; readonly filename: string }> }
+
+const [planted, clean] = await Promise.all([
+  lint({ ...ALLOWED, ...Object.fromEntries(VIOLATIONS.map(({ file, code }) => [file, code])) }),
+  lint(ALLOWED),
+])
+
+test.each(VIOLATIONS)('$rule is broken by $file', ({ rule, file }) => {
+  expect(listBrokenRules(file)).toEqual([rule])
+})
+
+test('a planted violation fails the check', () => {
+  expect(planted.exitCode).toBe(1)
+})
+
+test.each(Object.keys(ALLOWED))('%s is allowed', (file) => {
+  expect(listBrokenRules(file)).toEqual([])
+})
+
+test('a clean project passes the check', () => {
+  expect(clean.report.diagnostics).toEqual([])
+  expect(clean.exitCode).toBe(0)
+})
+
+async function lint(files: Files) {
+  const project = { copies: ['.oxlintrc.json', 'tsconfig.json', 'package.json'], files }
+  // Named, because the tool would walk into the linked packages.
+  const folders = ['src', 'scripts']
+  const { exitCode, output } = await checkPlanted(
+    project,
+    'oxlint',
+    '--type-aware',
+    '--deny-warnings',
+    '--format=json',
+    ...folders,
+  )
+  return { exitCode, report: JSON.parse(output) as Report }
+}
+
+function listBrokenRules(file: string): string[] {
+  return planted.report.diagnostics.filter(({ filename }) => filename === file).map(({ code }) => code)
+}
