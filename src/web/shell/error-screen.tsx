@@ -25,7 +25,8 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
       <h1>{t('pages.error', { status: String(status) })}</h1>
       <p className={styles['text']}>{t('states.errorText')}</p>
       {errorId && <p className={styles['errorId']}>{t('states.errorId', { id: errorId })}</p>}
-      {/* The empty address is the page on screen, also where the server shows this in its place. */}
+      {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the empty address is the page on screen, also where the
+          server shows this in its place; without script the link asks for it again */}
       <a href="" className={buttonStyle('primary')} onClick={retry}>
         {t('states.retry')}
       </a>
