@@ -36,7 +36,9 @@ async function installPackages() {
   const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.log('Installing packages (once, and after each change of them) …')
-  const code = await run('npm', ['ci', '--include=dev', '--loglevel=error', '--no-progress'])
+  // Not `npm ci`: it refuses a lockfile without the binaries of platforms that a registry mirror does not offer. The
+  // locked versions hold here too, and the lockfile is left as it is.
+  const code = await run('npm', ['install', '--no-save', '--include=dev', '--loglevel=error', '--no-progress'])
   if (code !== 0) process.exit(code)
   writeFileSync(stamp, wanted)
 }
