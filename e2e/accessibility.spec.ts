@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, forgetFailures, test } from './fixtures.ts'
+import { expect, forgetFailures, openLive, test } from './fixtures.ts'
 import { BRANDS, SCREENS, screenAddress } from './screens.ts'
 
 // Each look once: German is longer, so it gets the narrow screen.
@@ -39,7 +39,7 @@ test('menus are accessible while open', async ({ page }) => {
 })
 
 test('the page can be used by keyboard alone', async ({ page }) => {
-  await page.goto('/halden')
+  await openLive(page, '/halden')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')

@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 
 /** Every journey also proves that nothing broke the content security policy and nothing failed in the console. */
 export const test = base.extend<{ quietConsole: string[] }>({
@@ -24,4 +24,9 @@ export function forgetFailures(complaints: string[]): void {
     (text) => !/^Failed to load resource|^ApiError|dynamically imported/.test(text),
   )
   complaints.splice(0, complaints.length, ...others)
+}
+
+/** Opens a page and waits until its scripts have taken over, for journeys that stay in the page from there on. */
+export async function openLive(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' })
 }

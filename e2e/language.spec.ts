@@ -1,7 +1,7 @@
-import { expect, test } from './fixtures.ts'
+import { expect, openLive, test } from './fixtures.ts'
 
 test('A1.7 the language menu keeps page, query and scroll position', async ({ page }) => {
-  await page.goto('/halden/privacyPolicy?from=mail', { waitUntil: 'networkidle' })
+  await openLive(page, '/halden/privacyPolicy?from=mail')
   await page.evaluate(() => scrollTo(0, 600))
   await page.getByRole('button', { name: /Language/ }).click()
   await page.getByRole('link', { name: 'Deutsch' }).click()

@@ -1,4 +1,4 @@
-import { expect, forgetFailures, test } from './fixtures.ts'
+import { expect, forgetFailures, openLive, test } from './fixtures.ts'
 import { SCREENS } from './screens.ts'
 
 const TITLES: Readonly<Record<string, readonly [english: string, german: string]>> = {
@@ -95,7 +95,7 @@ test.describe('A2.8 what cannot be shown', () => {
     page,
     quietConsole,
   }) => {
-    await page.goto('/halden')
+    await openLive(page, '/halden')
     await page.route('**/api/halden/pages/imprint', (route) =>
       route.fulfill({ status: 503, json: { code: 'http.unavailable', errorId: 'abc-123' } }),
     )
@@ -110,7 +110,7 @@ test.describe('A2.8 what cannot be shown', () => {
 })
 
 test('A2.6 the connection status tells what this browser reaches', async ({ page, quietConsole }) => {
-  await page.goto('/halden/support/connection-status')
+  await openLive(page, '/halden/support/connection-status')
   await expect(page.getByText('Reachable', { exact: true })).toHaveCount(2)
   await page.route('**/readyz', (route) => route.abort())
   await page.getByRole('button', { name: 'Check again' }).click()

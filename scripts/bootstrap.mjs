@@ -38,7 +38,13 @@ async function installPackages() {
   console.log('Installing packages (once, and after each change of them) …')
   // Not `npm ci`: it refuses a lockfile without the binaries of platforms that a registry mirror does not offer. The
   // locked versions hold here too, and the lockfile is left as it is.
-  const code = await run('npm', ['install', '--no-save', '--include=dev', '--loglevel=error', '--no-progress'])
+  const code = await run('npm', [
+    'install',
+    '--no-save',
+    '--include=dev',
+    '--loglevel=error',
+    '--no-progress',
+  ])
   if (code !== 0) process.exit(code)
   writeFileSync(stamp, wanted)
 }
