@@ -28,5 +28,10 @@ export function forgetFailures(complaints: string[]): void {
 
 /** Opens a page and waits until its scripts have taken over, for journeys that stay in the page from there on. */
 export async function openLive(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.goto(path)
+  await waitUntilLive(page)
+}
+
+export async function waitUntilLive(page: Page): Promise<void> {
+  await page.locator('html[data-live]').waitFor({ state: 'attached' })
 }

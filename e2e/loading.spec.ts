@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
-import { expect, forgetFailures, openLive, test } from './fixtures.ts'
+import { expect, forgetFailures, openLive, test, waitUntilLive } from './fixtures.ts'
 
 const FIRST_LOAD_LIMIT_BYTES = 140_000
 
@@ -45,7 +45,9 @@ test('A3.5 nothing is fetched ahead for visitors who save data', async ({ page }
   })
   await openLive(page, '/halden')
   const requests: string[] = []
-  page.on('request', (request) => requests.push(request.url()))
+  page.on('request', (request) => {
+    if (['fetch', 'script'].includes(request.resourceType())) requests.push(request.url())
+  })
   await page.getByRole('link', { name: 'Imprint' }).hover()
   await page.waitForTimeout(500)
   expect(requests).toEqual([])
@@ -93,7 +95,7 @@ test('A3.6 a failed chunk reloads the page, at most once per minute', async ({ p
   expect(loads).toBe(1)
   await openImprint()
   await expect.poll(() => loads).toBe(2)
-  await page.waitForLoadState('networkidle')
+  await waitUntilLive(page)
   await openImprint()
   await expect(heading).toHaveText('Error: 500')
   expect(loads).toBe(2)
@@ -172,7 +174,7 @@ test('scrolling before the scripts are ready is not undone, and back restores th
   await page.goto('/halden/privacyPolicy', { waitUntil: 'commit' })
   await page.waitForFunction(() => document.documentElement.scrollHeight > 2000)
   await page.evaluate(() => scrollTo(0, 700))
-  await page.waitForLoadState('networkidle')
+  await waitUntilLive(page)
   expect(await page.evaluate(() => scrollY)).toBe(700)
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   const bottom = await page.evaluate(() => scrollY)

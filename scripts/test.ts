@@ -71,7 +71,7 @@ async function runStep({ name, run, env }: Step): Promise<Outcome> {
   const [command = '', ...parameters] = run
   const child = spawn(path.join(BIN, command), parameters, {
     // Colours would end up as codes in a log file.
-    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', ...env },
+    env: { ...process.env, NO_COLOR: '1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

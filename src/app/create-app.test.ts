@@ -125,6 +125,12 @@ describe('bad input is refused with a 4xx (security.md 16)', () => {
     ['a prototype key as client', { url: '/api/__proto__/brand' }, 404, 'http.notFound'],
     ['a prototype key as page', { url: '/api/halden/pages/constructor' }, 404, 'http.notFound'],
     ['a page that is posted to', { url: '/halden', method: 'POST' }, 405, 'http.methodNotAllowed'],
+    [
+      'a page asked for as JSON',
+      { url: '/halden', headers: { accept: 'application/json' } },
+      406,
+      'http.notAcceptable',
+    ],
     ['an unknown asset', { url: '/assets/none.js' }, 404, 'http.notFound'],
     ['a path out of the assets', { url: '/assets/..%2f..%2fpackage.json' }, 404, 'http.notFound'],
     ['an unknown brand asset', { url: '/assets/brands/halden/x/brand.json' }, 404, 'http.notFound'],

@@ -1,6 +1,6 @@
 import fontUrl from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
 import { createRootRoute, HeadContent, Outlet, Scripts, useMatch, useParams } from '@tanstack/react-router'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { IntlProvider } from 'use-intl'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#kernel/locale.ts'
 import { LoadingBar } from '#web/shell/loading-bar.tsx'
@@ -48,6 +48,10 @@ function Root() {
   const locale = useShownLocale()
   const texts = useShownBrand()?.texts
   const messages = useMemo(() => mergeTexts(getCatalogue(locale), texts), [locale, texts])
+  // Says that the page's scripts have taken over: for styles that need them, and for tests.
+  useEffect(() => {
+    document.documentElement.dataset['live'] = 'true'
+  }, [])
   return (
     <IntlProvider locale={locale} messages={messages} timeZone="UTC">
       <LoadingBar />

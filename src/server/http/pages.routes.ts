@@ -30,6 +30,7 @@ type Options = {
   readonly requestApi: (url: string, init: RequestInit) => Promise<Response>
 }
 
+const ACCEPTS_HTML = /(^|,)\s*(text\/html|text\/\*|\*\/\*)/
 const VARY = 'cookie, accept-language, host'
 
 /** A page asks the API on its visitor's behalf, under the host it was itself asked for. */
@@ -75,6 +76,7 @@ export function pageRoutes({ brands, environment, translate, render, requestApi 
 
   return new Hono<HttpContext>().all('*', async (c) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') throw new Problem(HTTP_ERRORS.methodNotAllowed)
+    if (!ACCEPTS_HTML.test(c.req.header('accept') ?? '*/*')) throw new Problem(HTTP_ERRORS.notAcceptable)
     const { locale, nonce } = c.var
     const url = new URL(c.req.url)
 
