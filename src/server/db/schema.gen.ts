@@ -5,11 +5,326 @@
 
 import type { ColumnType } from "kysely";
 
+export type CashFlowKind = "capitalCall" | "capitalReturn" | "distribution";
+
+export type FormOfOwnership = "economicOwnership" | "leasehold" | "ownership" | "partLeasehold" | "partOwnership" | "unknown" | "volumeOwnership";
+
+export type FundKind = "fundOfFunds" | "infrastructure" | "international" | "special";
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
+
+export type InvestmentProfile = "core" | "coreAndCorePlus" | "corePlus" | "opportunistic" | "valueAdd" | "workoutIncome" | "workoutNoIncome";
+
+export type InvestmentStatus = "active" | "historical";
+
+export type InvestmentStrategy = "hold" | "monitoring" | "redevelop" | "sell" | "trading";
+
+export type InvestorKind = "company" | "person";
+
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
+export type Numeric = ColumnType<string, number | string, number | string>;
+
+export type OwnershipStructure = "clubDeal" | "directAsset" | "fundInFund" | "propertyCompany";
+
+export type StatementKind = "incomeStatement" | "liquidityStatus" | "statementOfAssets";
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export type UseType = "agedCare" | "development" | "healthCare" | "hotel" | "industrialLogistics" | "leisure" | "mixed" | "office" | "other" | "parking" | "residential" | "retail" | "studentHousing";
+
+export interface ContactPerson {
+  brand: string;
+  company: string | null;
+  email: string;
+  first_name: string;
+  id: string;
+  last_name: string;
+  phone: string | null;
+  picture_id: string | null;
+  position: string | null;
+  source_key: string;
+  source_system: string;
+}
+
+export interface Country {
+  code: string;
+  name_de: string;
+  name_en: string;
+}
+
+export interface CurrencyRate {
+  currency: string;
+  day: string;
+  rate: Numeric;
+}
+
+export interface Document {
+  brand: string;
+  categories: Generated<string[]>;
+  day: string;
+  description: string;
+  file_id: string;
+  fund_id: string | null;
+  id: string;
+  investment_id: string | null;
+  investor_id: string | null;
+  kind: string;
+  participation_id: string | null;
+  product_id: string | null;
+  report_period: string | null;
+  source: string | null;
+  source_key: string;
+}
+
+export interface DocumentRead {
+  brand: string;
+  document_id: string;
+  login_id: string;
+  read_at: Generated<Timestamp>;
+}
+
+export interface Fund {
+  aifm: string | null;
+  asset_class: string | null;
+  asset_manager: string | null;
+  brand: string;
+  bvi_performance: Numeric | null;
+  currency: string;
+  denomination: Numeric | null;
+  depositary: string | null;
+  first_fiscal_year_end: string | null;
+  fund_manager_id: string | null;
+  id: string;
+  initiated_on: string | null;
+  irr_since_inception: Numeric | null;
+  isin: string | null;
+  kind: FundKind;
+  kvg: string | null;
+  last_period: string | null;
+  legal_form: string | null;
+  loan_capital_quota: Numeric | null;
+  minimum_investment: Numeric | null;
+  name: string;
+  number_of_investors: number | null;
+  number_of_shares: Numeric | null;
+  performance_as_of: string | null;
+  picture_id: string | null;
+  planned_runtime_years: number | null;
+  risk_class: number | null;
+  source_key: string;
+  source_system: string;
+}
+
+export interface FundDistribution {
+  amount_per_share: Numeric;
+  brand: string;
+  currency: string;
+  fund_id: string;
+  period_end: string;
+}
+
+export interface FundInvestment {
+  agio: Numeric | null;
+  brand: string;
+  closed_on: string | null;
+  currency: string;
+  current_invested_own_capital: Numeric | null;
+  fund_id: string;
+  hard_commitment: Numeric | null;
+  id: string;
+  invested_on: string;
+  investor_id: string;
+  nominal: Numeric;
+  number: string;
+  number_of_shares: Numeric;
+  open_own_capital: Numeric | null;
+  ownership_share: Numeric | null;
+  promised_own_capital: Numeric | null;
+  soft_commitments: Numeric | null;
+  source_key: string;
+  source_system: string;
+  status: Generated<InvestmentStatus>;
+}
+
+export interface FundInvestmentCashFlow {
+  amount: Numeric;
+  brand: string;
+  currency: string;
+  day: string;
+  id: string;
+  investment_id: string;
+  investor_id: string;
+  kind: CashFlowKind;
+  source_key: string;
+}
+
+export interface FundProduct {
+  agio: Numeric | null;
+  asset_class: string;
+  asset_manager: string | null;
+  bafin_approved_on: string | null;
+  brand: string;
+  company_name: string | null;
+  currency: string;
+  debt: Numeric | null;
+  debt_ratio: Numeric | null;
+  denomination: Numeric | null;
+  development: string | null;
+  equity: Numeric | null;
+  first_distribution_on: string | null;
+  fund_name: string | null;
+  id: string;
+  investment_capital: Numeric | null;
+  is_on_market: Generated<boolean>;
+  kind: string | null;
+  kvg: string | null;
+  legal_form: string | null;
+  liability: string | null;
+  minimum_participation: Numeric | null;
+  name: string;
+  payment_terms: string | null;
+  payout_notes: string | null;
+  property_picture_id: string | null;
+  prospectus_on: string | null;
+  prospectus_picture_id: string | null;
+  prospectus_supplement_on: string | null;
+  registered_office: string | null;
+  risk_class: number | null;
+  risk_diversification: string | null;
+  source_key: string;
+  subject: string | null;
+  subscription_documents: string | null;
+  term: string | null;
+  year: number;
+}
+
+export interface FundProductBudget {
+  amount: Numeric;
+  brand: string;
+  currency: string;
+  label: string;
+  position: number;
+  product_id: string;
+  side: string;
+}
+
+export interface FundProductPayout {
+  actual: Numeric | null;
+  brand: string;
+  planned: Numeric | null;
+  product_id: string;
+  year: number;
+}
+
+export interface FundProductValuation {
+  brand: string;
+  currency: string;
+  day: string;
+  net_asset_value: Numeric;
+  product_id: string;
+}
+
+export interface FundStatementAmount {
+  amount: Numeric;
+  brand: string;
+  currency: string;
+  fund_id: string;
+  line: string;
+  month: string;
+  statement: StatementKind;
+}
+
+export interface FundValuation {
+  brand: string;
+  currency: string;
+  day: string;
+  fund_id: string;
+  gross_asset_value: Numeric | null;
+  net_asset_value: Numeric;
+  net_asset_value_plus_bank_loan: Numeric | null;
+  property_market_value: Numeric | null;
+  share_price: Numeric;
+}
+
+export interface Investor {
+  brand: string;
+  company_name: string | null;
+  contact_person_id: string | null;
+  country_of_birth: string | null;
+  date_of_birth: string | null;
+  first_name: string | null;
+  gender: string | null;
+  id: string;
+  kind: InvestorKind;
+  last_name: string | null;
+  legal_form: string | null;
+  nationality: string | null;
+  place_of_birth: string | null;
+  salutation: string | null;
+  source_key: string;
+  title: string | null;
+}
+
+export interface InvestorAddress {
+  brand: string;
+  city: string;
+  country: string;
+  house_number: string | null;
+  investor_id: string;
+  purpose: string;
+  street: string;
+  zip: string;
+}
+
+export interface InvestorBankAccount {
+  account_holder: string;
+  bic: string | null;
+  brand: string;
+  iban: string;
+  institution: string | null;
+  investor_id: string;
+  purpose: string;
+}
+
+export interface InvestorEmail {
+  brand: string;
+  email: string;
+  investor_id: string;
+  purpose: string;
+}
+
+export interface InvestorPhone {
+  area_code: string | null;
+  brand: string;
+  country_code: string | null;
+  investor_id: string;
+  number: string;
+  purpose: string;
+}
+
+export interface InvestorTaxNumber {
+  brand: string;
+  country: string;
+  investor_id: string;
+  kind: string;
+  number: string;
+  tax_office_number: string | null;
+}
 
 export interface Login {
   brand: string;
@@ -18,6 +333,7 @@ export interface Login {
   email: string;
   id: Generated<string>;
   investment_groups: Generated<('DACH' | 'INTERNATIONAL' | 'INFRASTRUCTURE' | 'PGP' | 'PGK')[]>;
+  investor_id: string | null;
   is_one_time_password: Generated<boolean>;
   locale: 'en-GB' | 'de-DE';
   password_hash: string;
@@ -26,6 +342,236 @@ export interface Login {
   username: string;
 }
 
+export interface Participation {
+  accepted_on: string | null;
+  agio: Numeric | null;
+  brand: string;
+  closed_on: string | null;
+  currency: string;
+  external_reference: string | null;
+  id: string;
+  investor_id: string;
+  kind: string | null;
+  language: string | null;
+  nominal: Numeric;
+  number: string;
+  original_received_on: string | null;
+  paid_on: string | null;
+  payment_due_on: string | null;
+  payment_kind: string | null;
+  payout_entitled_from: string | null;
+  payout_notes: string | null;
+  product_id: string;
+  received_on: string | null;
+  reserved_on: string | null;
+  sales_costs: Numeric | null;
+  source_key: string;
+  status: Generated<InvestmentStatus>;
+}
+
+export interface ParticipationPayout {
+  amount: Numeric;
+  brand: string;
+  currency: string;
+  day: string;
+  id: string;
+  investor_id: string;
+  note: string | null;
+  participation_id: string;
+  rate: Numeric | null;
+  source_key: string;
+}
+
+export interface ParticipationSalesPartner {
+  brand: string;
+  investor_id: string;
+  name: string;
+  participation_id: string;
+  position: number;
+}
+
+export interface Property {
+  annual_contracted_rent: Numeric | null;
+  annual_potential_rent: Numeric | null;
+  appraised_market_value: Numeric | null;
+  as_of: string | null;
+  beds: number | null;
+  booked_value: Numeric | null;
+  brand: string;
+  care_places: number | null;
+  city: string;
+  construction_year: number | null;
+  country: string;
+  currency: string;
+  economic_construction_year: number | null;
+  form_of_ownership: FormOfOwnership | null;
+  house_number: string | null;
+  id: string;
+  investment_profile: InvestmentProfile | null;
+  investment_strategy: InvestmentStrategy | null;
+  is_development: Generated<boolean>;
+  land_area: Numeric | null;
+  latitude: Numeric | null;
+  let_area: Numeric | null;
+  lettable_area: Numeric | null;
+  location_quality: string | null;
+  longitude: Numeric | null;
+  main_use_type: UseType;
+  name: string;
+  net_purchase_price: Numeric | null;
+  occupancy_by_area: Numeric | null;
+  occupancy_by_parking: Numeric | null;
+  occupancy_by_potential_rent: Numeric | null;
+  ownership_structure: OwnershipStructure | null;
+  parking_spaces_inside: number | null;
+  parking_spaces_outside: number | null;
+  pitches: number | null;
+  purchased_on: string | null;
+  sale_price: Numeric | null;
+  sold_on: string | null;
+  source_key: string;
+  source_system: string;
+  street: string;
+  total_investment_costs: Numeric | null;
+  wault_base_years: Numeric | null;
+  wault_worst_case_years: Numeric | null;
+  zip: string;
+}
+
+export interface PropertyLoan {
+  amount: Numeric;
+  brand: string;
+  currency: string;
+  fixed_until: string | null;
+  id: string;
+  interest_rate: Numeric | null;
+  lender: string;
+  matures_on: string | null;
+  property_id: string;
+  repayment_rate: Numeric | null;
+  source_key: string;
+}
+
+export interface PropertyParent {
+  brand: string;
+  key: string;
+  property_id: string;
+  system: string;
+}
+
+export interface PropertyPicture {
+  brand: string;
+  file_id: string;
+  position: number;
+  property_id: string;
+}
+
+export interface PropertyUse {
+  annual_rent: Numeric | null;
+  area: Numeric;
+  brand: string;
+  is_development: Generated<boolean>;
+  property_id: string;
+  use_type: UseType;
+}
+
+export interface PropertyValuation {
+  brand: string;
+  currency: string;
+  day: string;
+  market_value: Numeric;
+  property_id: string;
+}
+
+export interface PublicSetting {
+  brand: string;
+  name: string;
+  value: Json;
+}
+
+export interface StatementLine {
+  is_total: Generated<boolean>;
+  line: string;
+  position: number;
+  statement: StatementKind;
+}
+
+export interface StoredFile {
+  brand: string;
+  byte_length: Int8;
+  content_type: string;
+  file_name: string;
+  id: string;
+  sha256: string;
+  source_key: string;
+}
+
+export interface Subscription {
+  brand: string;
+  changed_at: Timestamp;
+  currency: string;
+  external_reference: string | null;
+  id: string;
+  intermediary: string | null;
+  investor_id: string;
+  kind: string;
+  nominal: Numeric;
+  product_id: string;
+  source_key: string;
+  status: string;
+  tool_reference: string | null;
+}
+
+export interface TaxOffice {
+  city: string;
+  name: string;
+  number: string;
+}
+
+export interface UserSetting {
+  brand: string;
+  changed_at: Generated<Timestamp>;
+  login_id: string;
+  name: string;
+  value: Json;
+}
+
 export interface DB {
+  contact_person: ContactPerson;
+  country: Country;
+  currency_rate: CurrencyRate;
+  document: Document;
+  document_read: DocumentRead;
+  fund: Fund;
+  fund_distribution: FundDistribution;
+  fund_investment: FundInvestment;
+  fund_investment_cash_flow: FundInvestmentCashFlow;
+  fund_product: FundProduct;
+  fund_product_budget: FundProductBudget;
+  fund_product_payout: FundProductPayout;
+  fund_product_valuation: FundProductValuation;
+  fund_statement_amount: FundStatementAmount;
+  fund_valuation: FundValuation;
+  investor: Investor;
+  investor_address: InvestorAddress;
+  investor_bank_account: InvestorBankAccount;
+  investor_email: InvestorEmail;
+  investor_phone: InvestorPhone;
+  investor_tax_number: InvestorTaxNumber;
   login: Login;
+  participation: Participation;
+  participation_payout: ParticipationPayout;
+  participation_sales_partner: ParticipationSalesPartner;
+  property: Property;
+  property_loan: PropertyLoan;
+  property_parent: PropertyParent;
+  property_picture: PropertyPicture;
+  property_use: PropertyUse;
+  property_valuation: PropertyValuation;
+  public_setting: PublicSetting;
+  statement_line: StatementLine;
+  stored_file: StoredFile;
+  subscription: Subscription;
+  tax_office: TaxOffice;
+  user_setting: UserSetting;
 }

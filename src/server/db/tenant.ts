@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Database } from './connect.ts'
+
+export const APP_ROLE = 'portico_app'
+
+/** On whose behalf a request asks. An operator sees every investor of the brand, and nothing of another brand. */
+export type Tenant = {
+  readonly brand: string
+  readonly loginId?: string
+  readonly investorId?: string
+  readonly isOperator?: boolean
+}
+
+/**
+ * Runs the work in a transaction behind the second wall (security.md 12): row-level security hides all rows of other brands
+ * and other investors, whatever the query says. The settings end with the transaction, so the pool stays clean.
+ */
+export async function asTenant<Result>(
+  db: Database,
+  { brand, loginId = '', investorId = '', isOperator = false }: Tenant,
+  work: (transaction: Database) => Promise<Result>,
+): Promise<Result> {
+  return await db.transaction().execute(async (transaction) => {
+    await sql`
+      select set_config('role', ${APP_ROLE}, true),
+        set_config('app.brand', ${brand}, true),
+        set_config('app.login', ${loginId}, true),
+        set_config('app.investor', ${investorId}, true),
+        set_config('app.operator', ${isOperator ? 'on' : 'off'}, true)
+    `.execute(transaction)
+    return await work(transaction)
+  })
+}
