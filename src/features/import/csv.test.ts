@@ -1,9 +1,11 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type CsvRecord, CsvSyntaxError, readCsv } from './csv.ts'
 
 async function read(...chunks: string[]): Promise<CsvRecord[]> {
-  return await Array.fromAsync(readCsv(chunks))
+  const records: CsvRecord[] = []
+  for await (const record of readCsv(chunks)) records.push(record)
+  return records
 }
 
 describe('readCsv', () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from './connect.ts'
 
-export const APP_ROLE = 'portico_app'
+const APP_ROLE = 'portico_app'
 
 /** On whose behalf a request asks. An operator sees every investor of the brand, and nothing of another brand. */
 export type Tenant = {
