@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createDay, deriveFiscalYear, parseDay, parseMoment, splitDay } from './dates.ts'
+import { addMonths, createDay, deriveFiscalYear, parseDay, parseMoment, splitDay } from './dates.ts'
 
 const anyDay = fc
   .date({ min: new Date('0001-01-01T00:00:00Z'), max: new Date('9999-12-31T00:00:00Z'), noInvalidDate: true })
@@ -71,6 +71,44 @@ describe('days', () => {
         expect(createDay(year, month, lastDay + 1)).toBeUndefined()
       }
     }
+  })
+})
+
+describe('months', () => {
+  test.each([
+    ['2025-12-31', 0, '2025-12-31'],
+    ['2025-12-31', 1, '2026-01-31'],
+    ['2025-12-31', 2, '2026-02-28'],
+    ['2023-12-31', 2, '2024-02-29'],
+    ['2025-10-31', 1, '2025-11-30'],
+    ['2025-06-30', 1, '2025-07-30'],
+    ['2025-01-15', 24, '2027-01-15'],
+    ['2025-01-31', -2, '2024-11-30'],
+    ['2024-02-29', -12, '2023-02-28'],
+  ])('B1.4 %s and %i months is %s', (day, months, expected) => {
+    expect(addMonths(day, months)).toBe(expected)
+  })
+
+  test.each([
+    ['9999-12-31', 1],
+    ['0001-01-01', -1],
+  ])('B1.4 %s and %i months is beyond the calendar', (day, months) => {
+    expect(() => addMonths(day, months)).toThrow(RangeError)
+  })
+
+  test('B1.4 every shifted day is real, in the month aimed at, and never later in it', () => {
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: -600, max: 600 }), (day, months) => {
+        const from = splitDay(day)
+        const target = from.year * 12 + from.month + months
+        fc.pre(target > 12 && target <= 9999 * 12 + 12)
+        const shifted = addMonths(day, months)
+        const to = splitDay(shifted)
+        expect(parseDay(shifted)).toBe(shifted)
+        expect(to.year * 12 + to.month).toBe(target)
+        expect(to.day).toBeLessThanOrEqual(from.day)
+      }),
+    )
   })
 })
 

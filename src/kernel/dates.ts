@@ -43,6 +43,17 @@ export function splitDay(day: Day): { year: number; month: number; day: number }
   return { year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)), day: Number(day.slice(8, 10)) }
 }
 
+/** The same day of a later (or earlier) month, or that month's last day where it has none. */
+export function addMonths(day: Day, months: number): Day {
+  const date = splitDay(day)
+  const monthsSinceYearZero = date.year * 12 + date.month - 1 + months
+  const year = Math.floor(monthsSinceYearZero / 12)
+  const month = monthsSinceYearZero - year * 12 + 1
+  const shifted = createDay(year, month, Math.min(date.day, countDaysInMonth(year, month)))
+  if (!shifted) throw new RangeError(`not in the calendar: ${day} and ${months} months`)
+  return shifted
+}
+
 /**
  * The fiscal year a day falls into, named by the calendar years in which it starts and ends.
  * Of `fiscalYearEnd` only month and day count; the end of a month stays the end of that month in leap years.

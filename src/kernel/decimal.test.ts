@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countDecimals, parseDecimal, roundDecimal } from './decimal.ts'
+import { countDecimals, divideDecimal, getDecimal, parseDecimal, roundDecimal } from './decimal.ts'
 
 function round(text: string, decimals: number): string | undefined {
   const decimal = parseDecimal(text)
@@ -76,4 +76,42 @@ test.each([
 ])('counts the decimals of %s: %i', (value, expected) => {
   const decimal = parseDecimal(value)
   expect(decimal && countDecimals(decimal)).toBe(expected)
+})
+
+test('B1.4 getting what is not a decimal fails and says what it was', () => {
+  expect(() => getDecimal('1,5')).toThrow(new RangeError('not a decimal: 1,5'))
+})
+
+test.each([
+  ['1', '3', 4, '0.3333'],
+  ['2', '3', 4, '0.6667'],
+  ['1', '8', 2, '0.13'],
+  ['-1', '8', 2, '-0.13'],
+  ['1', '-8', 2, '-0.13'],
+  ['0.005', '1', 2, '0.01'],
+  ['0.0049999', '1', 2, '0'],
+  ['-1', '1000', 2, '0'],
+  ['0', '-7', 2, '0'],
+  ['1000000000000000000000', '7', 0, '142857142857142857143'],
+])('B1.5 %s divided by %s to %i decimals is %s', (dividend, divisor, decimals, expected) => {
+  expect(divideDecimal(getDecimal(dividend), getDecimal(divisor), decimals).toFixed()).toBe(expected)
+})
+
+test('B1.5 dividing by zero fails', () => {
+  expect(() => divideDecimal(getDecimal('1'), getDecimal('0.00'), 2)).toThrow(RangeError)
+})
+
+test('B1.5 no quotient is further than half a unit of its last place from the exact one', () => {
+  const anyDecimal = fc
+    .tuple(fc.bigInt({ min: -(10n ** 18n), max: 10n ** 18n }), fc.nat(8))
+    .map(([digits, scale]) => getDecimal(digits).times(`1e-${scale}`))
+  fc.assert(
+    fc.property(anyDecimal, anyDecimal, fc.nat(8), (dividend, divisor, decimals) => {
+      fc.pre(!divisor.eq(0))
+      const quotient = divideDecimal(dividend, divisor, decimals)
+      const error = quotient.times(divisor).minus(dividend).abs()
+      expect(countDecimals(quotient)).toBeLessThanOrEqual(decimals)
+      expect(error.lte(divisor.abs().times(`5e-${decimals + 1}`))).toBe(true)
+    }),
+  )
 })

@@ -12,6 +12,7 @@ import {
   roundMoney,
   subtractMoney,
   sumMoney,
+  sumMoneyByCurrency,
 } from './money.ts'
 
 const euros = (amount: string): Money => createMoney(amount, 'EUR')
@@ -97,6 +98,12 @@ describe('comparing', () => {
 describe('currencies', () => {
   test('B1.4 an empty sum is zero in the named currency', () => {
     expect(sumMoney([], 'CHF')).toEqual({ amount: '0', currency: 'CHF' })
+  })
+
+  test('B1.4 mixed amounts have one sum per currency, by currency code', () => {
+    const amounts = [dollars('1.10'), euros('0.1'), dollars('2.20'), euros('0.2')]
+    expect(sumMoneyByCurrency(amounts)).toEqual([euros('0.3'), dollars('3.3')])
+    expect(sumMoneyByCurrency([])).toEqual([])
   })
 
   test.each([

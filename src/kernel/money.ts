@@ -1,5 +1,5 @@
 import { Big } from 'big.js'
-import { type Decimal, parseDecimal, roundDecimal } from './decimal.ts'
+import { type Decimal, getDecimal, roundDecimal } from './decimal.ts'
 
 /** B1.4: exact decimal arithmetic. `amount` is a plain decimal without trailing zeros, `currency` an ISO 4217 code. */
 export type Money = { readonly amount: string; readonly currency: string }
@@ -7,7 +7,7 @@ export type Money = { readonly amount: string; readonly currency: string }
 type DecimalSource = Decimal | bigint | number | string
 
 const CURRENCY_CODE = /^[A-Z]{3}$/
-const MONEY_DECIMALS = 2
+export const MONEY_DECIMALS = 2
 
 /** Amounts of different currencies have no sum and no order; convert them first. */
 export class MixedCurrenciesError extends Error {
@@ -50,6 +50,17 @@ export function sumMoney(amounts: Iterable<Money>, currency: string): Money {
   return createMoney(total, currency)
 }
 
+/** One sum for each currency that occurs, by currency code. */
+export function sumMoneyByCurrency(amounts: readonly Money[]): readonly Money[] {
+  const currencies = [...new Set(amounts.map(({ currency }) => currency))].sort()
+  return currencies.map((currency) =>
+    sumMoney(
+      amounts.filter((money) => money.currency === currency),
+      currency,
+    ),
+  )
+}
+
 export function compareMoney(left: Money, right: Money): -1 | 0 | 1 {
   requireSameCurrency(left.currency, right)
   return getDecimal(left.amount).cmp(getDecimal(right.amount))
@@ -66,10 +77,4 @@ export function roundMoney(money: Money, decimals: number = MONEY_DECIMALS): Mon
 
 function requireSameCurrency(currency: string, money: Money): void {
   if (money.currency !== currency) throw new MixedCurrenciesError(currency, money.currency)
-}
-
-function getDecimal(value: DecimalSource): Decimal {
-  const decimal = parseDecimal(value)
-  if (!decimal) throw new RangeError(`not a decimal: ${String(value)}`)
-  return decimal
 }

@@ -1,0 +1,59 @@
+import type { Day } from '#kernel/dates.ts'
+import type { Money } from '#kernel/money.ts'
+
+export const FUND_KINDS = ['special', 'fundOfFunds', 'infrastructure', 'international'] as const
+export type FundKind = (typeof FUND_KINDS)[number]
+
+/** What a fund was worth at the end of a day. */
+export type Valuation = {
+  readonly day: Day
+  readonly netAssetValue: Money
+  readonly netAssetValuePlusBankLoan?: Money
+  readonly grossAssetValue?: Money
+  readonly propertyMarketValue?: Money
+  readonly sharePrice: Money
+}
+
+export type FundDistribution = {
+  /** The last day of the period that is distributed for. */
+  readonly periodEnd: Day
+  readonly amountPerShare: Money
+}
+
+type ValuedFund = { readonly valuations: readonly Valuation[] }
+type LatestValues = Partial<Omit<Valuation, 'day'>>
+
+export function findLatestValuation(valuations: readonly Valuation[]): Valuation | undefined {
+  return findLatest(valuations, ({ day }) => day)
+}
+
+export function findLatestDistribution(
+  distributions: readonly FundDistribution[],
+): FundDistribution | undefined {
+  return findLatest(distributions, ({ periodEnd }) => periodEnd)
+}
+
+/** B2.3: all values come from one valuation; what it leaves out is not filled up from an older one. */
+export function withLatestValuation<Fund extends ValuedFund>(fund: Fund): Fund & LatestValues {
+  const latest = findLatestValuation(fund.valuations)
+  if (!latest) return fund
+  const { netAssetValue, netAssetValuePlusBankLoan, grossAssetValue, propertyMarketValue, sharePrice } =
+    latest
+  return {
+    ...fund,
+    netAssetValue,
+    netAssetValuePlusBankLoan,
+    grossAssetValue,
+    propertyMarketValue,
+    sharePrice,
+  }
+}
+
+/** In any order; of two entries for one day the later in the list counts, as a correction follows what it corrects. */
+function findLatest<Entry>(entries: readonly Entry[], getDay: (entry: Entry) => Day): Entry | undefined {
+  let latest: Entry | undefined
+  for (const entry of entries) {
+    if (!latest || getDay(entry) >= getDay(latest)) latest = entry
+  }
+  return latest
+}

@@ -1,0 +1,66 @@
+import type { FundDistribution } from '#features/funds/funds.domain.ts'
+import { addMonths, type Day } from '#kernel/dates.ts'
+import { type Money, multiplyMoney, roundMoney, sumMoneyByCurrency } from '#kernel/money.ts'
+import { compareTexts } from '#kernel/order.ts'
+
+type RecordedDistribution = { readonly day: Day; readonly amount: Money }
+
+export type Distribution = RecordedDistribution & {
+  /** B1.4: calculated from what the fund distributed, not taken from the books; labelled so wherever it is shown. */
+  readonly isDerived: boolean
+  /** Of a derived distribution: the last day of the fund's period. */
+  readonly periodEnd?: Day
+}
+
+type DistributedInvestment = {
+  readonly id: string
+  readonly numberOfShares: string
+  readonly distributions: readonly RecordedDistribution[]
+}
+
+const MAX_SHIFT_MONTHS = 4
+
+/** B1.4: an investment's own distributions or, where it has none, its share in the fund's. Newest first. */
+export function deriveDistributions(options: {
+  readonly investment: DistributedInvestment
+  readonly fundDistributions: readonly FundDistribution[]
+}): readonly Distribution[] {
+  const { investment, fundDistributions } = options
+  const own = investment.distributions.map((distribution) => ({ ...distribution, isDerived: false }))
+  const distributions =
+    own.length > 0
+      ? own
+      : fundDistributions.map((distribution) => deriveDistribution(investment, distribution))
+  return distributions.toSorted(compareNewestFirst)
+}
+
+/** B1.4: distributionsTotal, one amount per currency. */
+export function sumDistributions(distributions: readonly RecordedDistribution[]): readonly Money[] {
+  return sumMoneyByCurrency(distributions.map(({ amount }) => amount))
+}
+
+function deriveDistribution(investment: DistributedInvestment, distribution: FundDistribution): Distribution {
+  const { periodEnd, amountPerShare } = distribution
+  return {
+    day: addMonths(periodEnd, deriveShiftMonths(investment.id, periodEnd)),
+    amount: roundMoney(multiplyMoney(amountPerShare, investment.numberOfShares)),
+    isDerived: true,
+    periodEnd,
+  }
+}
+
+/** Looks like chance and is none: investment and period always give the same number of months, 0 to 4. */
+function deriveShiftMonths(investmentId: string, periodEnd: Day): number {
+  return hashText(`${investmentId} ${periodEnd}`) % (MAX_SHIFT_MONTHS + 1)
+}
+
+/** FNV-1a with 32 bits. Never change it: every derived date ever shown would move. */
+function hashText(text: string): number {
+  let hash = 0x811c9dc5
+  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193)
+  return hash >>> 0
+}
+
+function compareNewestFirst(left: Distribution, right: Distribution): number {
+  return compareTexts(right.day, left.day) || compareTexts(right.periodEnd ?? '', left.periodEnd ?? '')
+}

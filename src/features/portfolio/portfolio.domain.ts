@@ -1,0 +1,70 @@
+import type { FundKind } from '#features/funds/funds.domain.ts'
+import { getDecimal } from '#kernel/decimal.ts'
+import { type Money, multiplyMoney } from '#kernel/money.ts'
+import { compareTexts } from '#kernel/order.ts'
+
+/**
+ * B1.1: special, public, infrastructure, international. A fund of funds is a special fund and ranks with them; what
+ * the investor has subscribed to follows what they hold, and the market, which is nobody's, comes last.
+ */
+const TYPE_RANKS = {
+  specialFundInvestment: 0,
+  fundOfFundsInvestment: 0,
+  publicFundInvestment: 1,
+  infrastructureInvestment: 2,
+  internationalInvestment: 3,
+  publicSubscription: 4,
+  publicFundMarket: 5,
+} as const
+
+export type PortfolioItemType = keyof typeof TYPE_RANKS
+
+export const ITEM_TYPE_BY_FUND_KIND = {
+  special: 'specialFundInvestment',
+  fundOfFunds: 'fundOfFundsInvestment',
+  infrastructure: 'infrastructureInvestment',
+  international: 'internationalInvestment',
+} as const satisfies Record<FundKind, PortfolioItemType>
+
+type InvestmentStatus = 'active' | 'historical'
+
+type SortableItem = {
+  readonly id: string
+  readonly type: PortfolioItemType
+  readonly name: string
+  readonly nominal?: Money
+}
+
+const NAMES = new Intl.Collator('de-DE', { numeric: true })
+
+/** B1.1: by type, then nominal descending; name and id settle what is left, so the order never depends on the input's. */
+export function sortItems<Item extends SortableItem>(items: readonly Item[]): readonly Item[] {
+  return items.toSorted(
+    (left, right) =>
+      TYPE_RANKS[left.type] - TYPE_RANKS[right.type] ||
+      compareNominals(right.nominal, left.nominal) ||
+      NAMES.compare(left.name, right.name) ||
+      compareTexts(left.id, right.id),
+  )
+}
+
+/** An investment without a status is active. */
+export function isActive(item: { readonly status?: InvestmentStatus }): boolean {
+  return item.status !== 'historical'
+}
+
+/** B1.4, exact: rounding is left to whoever shows it. Without a valuation there is no price, hence no value. */
+export function deriveCurrentShareValue(options: {
+  readonly sharePrice: Money | undefined
+  readonly numberOfShares: string | undefined
+}): Money | undefined {
+  const { sharePrice, numberOfShares } = options
+  if (!sharePrice || numberOfShares === undefined) return undefined
+  return multiplyMoney(sharePrice, numberOfShares)
+}
+
+/** The bare amounts, whatever their currency: an order that follows the rates would change from day to day. */
+function compareNominals(left: Money | undefined, right: Money | undefined): number {
+  if (!left || !right) return Number(left !== undefined) - Number(right !== undefined)
+  return getDecimal(left.amount).cmp(getDecimal(right.amount))
+}
