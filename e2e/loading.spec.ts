@@ -171,9 +171,17 @@ test('A13.2 other browsers are not warned', async ({ page }) => {
 test('scrolling before the scripts are ready is not undone, and back restores the place', async ({
   page,
 }) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
   await page.goto('/halden/privacyPolicy', { waitUntil: 'commit' })
-  await page.waitForFunction(() => document.documentElement.scrollHeight > 2000)
+  // The whole page is there, its scripts are not.
+  await page.waitForFunction(() => document.readyState === 'interactive')
   await page.evaluate(() => scrollTo(0, 700))
+  release()
   await waitUntilLive(page)
   expect(await page.evaluate(() => scrollY)).toBe(700)
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { connectDatabase } from '#server/db/connect.ts'
 import { verifyPassword } from '#server/password-hash.ts'
@@ -8,7 +7,7 @@ import { DEMO_LOGINS, DEMO_PASSWORD, loadDemoLogins } from './demo-logins.ts'
 const { db, url, close } = await freshDatabase()
 afterAll(close)
 beforeEach(async () => {
-  await sql`truncate login`.execute(db)
+  await db.deleteFrom('login').execute()
 })
 
 const listLogins = async () =>
