@@ -3,10 +3,12 @@ import { type FileRow, readCsvRows, readNdjsonRows } from './read-rows.ts'
 
 async function collect(rows: AsyncGenerator<FileRow>) {
   const found: [number, Record<string, string> | string][] = []
-  for await (const row of rows)
-    found.push([row.line, 'cells' in row ? Object.fromEntries(row.cells) : row.reason])
+  for await (const row of rows) found.push([row.line, 'cells' in row ? toObject(row) : row.reason])
   return found
 }
+
+const toObject = ({ names, cells }: { names: readonly string[]; cells: readonly string[] }) =>
+  Object.fromEntries(names.map((name, index) => [name, cells[index] ?? '']))
 
 describe('rows of a bundle', () => {
   test('CSV: the first line names the columns', async () => {

@@ -1,8 +1,8 @@
 import { CsvSyntaxError, readCsv } from './csv.ts'
 
-/** A row of a bundle's file: its cells by column name, or why it cannot be read. */
+/** A row of a bundle's file: its cells and the names of their columns, or why it cannot be read. */
 export type FileRow =
-  | { readonly line: number; readonly cells: ReadonlyMap<string, string> }
+  | { readonly line: number; readonly names: readonly string[]; readonly cells: readonly string[] }
   | { readonly line: number; readonly reason: string }
 
 type Pieces = AsyncIterable<string> | Iterable<string>
@@ -19,7 +19,7 @@ export async function* readCsvRows(pieces: Pieces): AsyncGenerator<FileRow> {
         return
       }
       yield fields.length === names.length
-        ? { line, cells: new Map(names.map((name, index) => [name, fields[index] ?? ''])) }
+        ? { line, names, cells: fields }
         : { line, reason: `has ${fields.length} cells instead of ${names.length}` }
     }
   } catch (error) {
@@ -51,10 +51,11 @@ function toRow(text: string, line: number): FileRow {
   const row = parseJson(text)
   if (typeof row !== 'object' || row === null || Array.isArray(row))
     return { line, reason: 'is not a JSON object' }
-  const cells = Object.entries(row).map(([name, value]) => ({ name, cell: findCell(value) }))
-  const unreadable = cells.find(({ cell }) => cell === undefined)
-  if (unreadable) return { line, reason: `${unreadable.name} must be text` }
-  return { line, cells: new Map(cells.map(({ name, cell }) => [name, cell ?? ''])) }
+  const names = Object.keys(row)
+  const cells = Object.values(row).map(findCell)
+  const unreadable = cells.indexOf(undefined)
+  if (unreadable !== -1) return { line, reason: `${names[unreadable]} must be text` }
+  return { line, names, cells: cells.map((cell) => cell ?? '') }
 }
 
 function parseJson(text: string): unknown {

@@ -2,12 +2,17 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openSingleConnection } from '#server/db/single-connection.ts'
 import { freshDatabase } from '../../../../tests/database/fresh-database.ts'
 import { sourceId } from '../import.domain.ts'
 import { importBundle } from './import.service.ts'
 
-const { db, close } = await freshDatabase()
-afterAll(close)
+const { db, url, close } = await freshDatabase()
+const connection = await openSingleConnection(url)
+afterAll(async () => {
+  await connection.close()
+  await close()
+})
 
 const brands = ['halden', 'linden']
 let folder = ''
@@ -41,7 +46,7 @@ describe('importBundle', () => {
       'linden/fund.ndjson':
         '{"source_system":"ERP","key":"F-1","kind":"special","name":"Anders","currency":"EUR"}\n',
     })
-    const first = await importBundle({ db, folder, brands })
+    const first = await importBundle({ connection, folder, brands })
     expect(first).toEqual({
       problems: [],
       counts: [
@@ -49,7 +54,7 @@ describe('importBundle', () => {
         { file: 'fund_valuation', added: 2, changed: 0, unchanged: 0, removed: 0 },
       ],
     })
-    const second = await importBundle({ db, folder, brands })
+    const second = await importBundle({ connection, folder, brands })
     expect(second.counts).toEqual([
       { file: 'fund', added: 0, changed: 0, unchanged: 3, removed: 0 },
       { file: 'fund_valuation', added: 0, changed: 0, unchanged: 2, removed: 0 },
@@ -69,17 +74,20 @@ describe('importBundle', () => {
 
   test('tells new, changed, unchanged and removed; a dry run keeps nothing', async () => {
     write({ 'halden/fund.csv': FUNDS })
-    await importBundle({ db, folder, brands })
+    await importBundle({ connection, folder, brands })
     write({
       'halden/fund.csv':
         'source_system,key,kind,name,currency\nERP,F-2,infrastructure,Windpark Küste,USD\nERP,F-3,special,Neu,EUR\n',
     })
     const counts = [{ file: 'fund', added: 1, changed: 1, unchanged: 0, removed: 1 }]
-    expect(await importBundle({ db, folder, brands, isDryRun: true })).toEqual({ counts, problems: [] })
+    expect(await importBundle({ connection, folder, brands, isDryRun: true })).toEqual({
+      counts,
+      problems: [],
+    })
     expect(
       (await db.selectFrom('fund').select('name').orderBy('name').execute()).map((row) => row.name),
     ).toEqual(['Nordlicht', 'Windpark'])
-    expect(await importBundle({ db, folder, brands })).toEqual({ counts, problems: [] })
+    expect(await importBundle({ connection, folder, brands })).toEqual({ counts, problems: [] })
     expect(
       (await db.selectFrom('fund').select('name').orderBy('source_key').execute()).map((row) => row.name),
     ).toEqual(['Windpark Küste', 'Neu'])
@@ -109,7 +117,7 @@ describe('importBundle', () => {
       'linden/fund.csv': 'source_system,key,kind,name,currency,colour\nERP,F-1,special,A,EUR,red\n',
       'other/fund.csv': FUNDS,
     })
-    const { problems, counts } = await importBundle({ db, folder, brands })
+    const { problems, counts } = await importBundle({ connection, folder, brands })
     expect(counts).toEqual([])
     expect(
       problems.map(({ file, line, column, reason }) => `${file}:${line} ${column ?? '-'} ${reason}`),
@@ -131,13 +139,13 @@ describe('importBundle', () => {
 
   test('a row that would leave another without what it names is refused whole', async () => {
     write({ 'halden/fund.csv': FUNDS, 'halden/fund_valuation.csv': VALUATIONS })
-    await importBundle({ db, folder, brands })
+    await importBundle({ connection, folder, brands })
     rmSync(path.join(folder, 'halden/fund_valuation.csv'))
     write({
       'halden/fund.csv': 'source_system,key,kind,name,currency\nERP,F-2,infrastructure,Windpark,USD\n',
     })
     // Valuations go with their fund; nothing dangles.
-    expect((await importBundle({ db, folder, brands })).counts).toMatchObject([{ removed: 1 }])
+    expect((await importBundle({ connection, folder, brands })).counts).toMatchObject([{ removed: 1 }])
     expect(await db.selectFrom('fund_valuation').select('day').execute()).toEqual([])
   })
 })

@@ -1,4 +1,8 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { type RawBuilder, sql } from 'kysely'
+import type { Client } from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
 import type { Database } from '#server/db/connect.ts'
 import type { ImportEntity } from '../import.domain.ts'
 
@@ -26,24 +30,41 @@ export async function createStage(db: Database, entity: ImportEntity): Promise<v
   `.execute(db)
 }
 
-/** Texts become the column's type on the way in; they were checked before, so none can fail. */
-export async function stageRows(
-  db: Database,
+/** Streams rows into the stage; returns how many. Each row's texts stand in the order of the stage's columns. */
+export async function copyIntoStage(
+  client: Client,
   entity: ImportEntity,
-  rows: readonly StagedRow[],
-): Promise<void> {
-  const columns = stagedColumns(entity)
-  const texts = columns.map((_column, index) => sql`${rows.map((row) => row.values[index] ?? null)}::text[]`)
-  const typed = columns.map(({ name, type, defaultSql }) => {
-    const value = sql`${sql.ref(name)}::${sql.raw(type)}`
-    return defaultSql === null ? value : sql`coalesce(${value}, ${sql.raw(defaultSql)})`
-  })
-  await sql`
-    insert into ${sql.table(stageName(entity))}
-    select line, brand, ${sql.join(typed)}
-    from unnest(${rows.map((row) => row.line)}::integer[], ${rows.map((row) => row.brand)}::text[], ${sql.join(texts)})
-      as staged (line, brand, ${list(columns.map(({ name }) => name))})
-  `.execute(db)
+  rows: AsyncIterable<StagedRow>,
+): Promise<number> {
+  const columns = ['line', 'brand', ...stagedColumns(entity).map(({ name }) => name)]
+  const target = `${client.escapeIdentifier(stageName(entity))} (${columns.map((name) => client.escapeIdentifier(name)).join()})`
+  const copy = client.query(copyFrom(`copy ${target} from stdin`))
+  await pipeline(Readable.from(toCopyText(rows)), copy)
+  return copy.rowCount
+}
+
+const COPY_PIECE_CHARACTERS = 64 * 1024
+const NEEDS_ESCAPE = /[\\\n\r\t]/
+const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' }
+
+/** PostgreSQL's text format: tabs between values, \\N for none. */
+async function* toCopyText(rows: AsyncIterable<StagedRow>): AsyncGenerator<string> {
+  let piece = ''
+  for await (const { line, brand, values } of rows) {
+    piece += `${line}\t${brand}`
+    for (const value of values) piece += `\t${value === null ? '\\N' : escapeText(value)}`
+    piece += '\n'
+    if (piece.length < COPY_PIECE_CHARACTERS) continue
+    yield piece
+    piece = ''
+  }
+  if (piece !== '') yield piece
+}
+
+function escapeText(text: string): string {
+  return NEEDS_ESCAPE.test(text)
+    ? text.replaceAll(/[\\\n\r\t]/g, (character) => ESCAPES[character] ?? character)
+    : text
 }
 
 /** Rows whose key stands in the file before. */
@@ -164,6 +185,10 @@ export async function mergeStage(
   entity: ImportEntity,
 ): Promise<{ added: number; changed: number }> {
   const columns = ['brand', ...stagedColumns(entity).map(({ name }) => name)]
+  const staged = [{ name: 'brand', defaultSql: null }, ...stagedColumns(entity)].map(
+    ({ name, defaultSql }) =>
+      defaultSql === null ? sql.ref(name) : sql`coalesce(${sql.ref(name)}, ${sql.raw(defaultSql)})`,
+  )
   const free = columns.filter((name) => !entity.key.includes(name))
   const target = sql.table(entity.table)
   const excluded = free.map((name) => sql`excluded.${sql.ref(name)}`)
@@ -171,7 +196,7 @@ export async function mergeStage(
   const { rows } = await sql<{ added: string; changed: string }>`
     with merged as (
       insert into ${target} (${list(columns)})
-      select ${list(columns)} from ${sql.table(stageName(entity))}
+      select ${sql.join(staged)} from ${sql.table(stageName(entity))}
       on conflict (${list(entity.key)}) do update
         set (${list(free)}) = row(${sql.join(excluded)})
         where row(${sql.join(current)}) is distinct from row(${sql.join(excluded)})

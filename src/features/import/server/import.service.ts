@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { Database } from '#server/db/connect.ts'
+import type { SingleConnection } from '#server/db/single-connection.ts'
 import { decodeCell } from '../decode-cell.ts'
 import {
   IMPORTED_TABLES,
@@ -11,9 +12,11 @@ import {
   sourceId,
 } from '../import.domain.ts'
 import { type FileRow, readCsvRows, readNdjsonRows } from '../read-rows.ts'
+import { ReferenceIds } from '../reference-ids.ts'
 import { describeEntities } from './catalogue.queries.ts'
 import {
   type Broken,
+  copyIntoStage,
   createStage,
   dropBroken,
   dropReferring,
@@ -25,10 +28,10 @@ import {
   mergeStage,
   removeMissing,
   type StagedRow,
-  stageRows,
 } from './import.queries.ts'
 
-const BATCH_ROWS = 5000
+const READ_BYTES = 256 * 1024
+const PROGRESS_ROWS = 10_000
 const READERS = { csv: readCsvRows, ndjson: readNdjsonRows } as const
 
 type BundleFile = {
@@ -39,7 +42,7 @@ type BundleFile = {
 }
 
 type ImportOptions = {
-  readonly db: Database
+  readonly connection: SingleConnection
   /** Holds one folder per brand, and in it one file per table. */
   readonly folder: string
   readonly brands: readonly string[]
@@ -66,7 +69,7 @@ class RolledBack extends Error {
 export async function importBundle(options: ImportOptions): Promise<ImportReport> {
   const { files, problems } = await listFiles(options)
   try {
-    return await options.db.transaction().execute(async (transaction) => {
+    return await options.connection.db.transaction().execute(async (transaction) => {
       const report = await importFiles(transaction, files, options)
       const whole = { counts: report.counts, problems: [...problems, ...report.problems] }
       if (options.isDryRun || whole.problems.length > 0) throw new RolledBack(whole)
@@ -81,7 +84,7 @@ export async function importBundle(options: ImportOptions): Promise<ImportReport
 async function importFiles(
   db: Database,
   files: readonly BundleFile[],
-  { onProgress }: ImportOptions,
+  { connection: { client }, onProgress }: ImportOptions,
 ): Promise<ImportReport> {
   const problems: ImportProblem[] = []
   const brokenIds: string[] = []
@@ -93,7 +96,7 @@ async function importFiles(
     if (own.length === 0) continue
     await createStage(db, entity)
     let rows = 0
-    for (const file of own) rows += await stageFile({ db, entity, file, problems, brokenIds, onProgress })
+    for (const file of own) rows += await stageFile({ client, entity, file, problems, brokenIds, onProgress })
     const broken = await checkStage(db, entity, own, brokenIds)
     problems.push(...broken.map(({ problem }) => problem))
     // Sound rows go on even now: those that name them must not be reported for it.
@@ -114,34 +117,42 @@ async function importFiles(
 
 type FileImport = {
   readonly onProgress: ImportOptions['onProgress']
-  readonly db: Database
+  readonly client: SingleConnection['client']
   readonly entity: ImportEntity
   readonly file: BundleFile
   readonly problems: ImportProblem[]
   readonly brokenIds: string[]
 }
 
-async function stageFile({ db, entity, file, problems, brokenIds, onProgress }: FileImport): Promise<number> {
+async function stageFile({
+  client,
+  entity,
+  file,
+  problems,
+  brokenIds,
+  onProgress,
+}: FileImport): Promise<number> {
   const where = describeFile(file)
-  let batch: StagedRow[] = []
-  let staged = 0
-  const flush = async () => {
-    if (batch.length > 0) await stageRows(db, entity, batch)
-    staged += batch.length
-    batch = []
-    onProgress?.(where, staged)
-  }
-  const pieces = createReadStream(file.path, { encoding: 'utf8' }) as AsyncIterable<string>
-  for await (const row of READERS[file.format](pieces)) {
-    const decoded = decodeRow(entity, file.brand, row)
-    if ('values' in decoded) batch.push({ line: row.line, brand: file.brand, values: decoded.values })
-    else {
-      problems.push(...decoded.problems.map((problem) => ({ file: where, line: row.line, ...problem })))
-      if (decoded.id !== undefined) brokenIds.push(decoded.id)
+  const decodeRow = createRowDecoder(entity, file.brand)
+  let read = 0
+  async function* decodeRows(): AsyncGenerator<StagedRow> {
+    const pieces = createReadStream(file.path, {
+      encoding: 'utf8',
+      highWaterMark: READ_BYTES,
+    }) as AsyncIterable<string>
+    for await (const row of READERS[file.format](pieces)) {
+      read += 1
+      if (read % PROGRESS_ROWS === 0) onProgress?.(where, read)
+      const decoded = decodeRow(row)
+      if ('values' in decoded) yield { line: row.line, brand: file.brand, values: decoded.values }
+      else {
+        problems.push(...decoded.problems.map((problem) => ({ file: where, line: row.line, ...problem })))
+        if (decoded.id !== undefined) brokenIds.push(decoded.id)
+      }
     }
-    if (batch.length >= BATCH_ROWS) await flush()
   }
-  await flush()
+  const staged = await copyIntoStage(client, entity, decodeRows())
+  onProgress?.(where, read)
   return staged
 }
 
@@ -150,23 +161,45 @@ type DecodedRow =
   | { readonly values: (string | null)[] }
   | { readonly problems: CellProblem[]; readonly id?: string }
 
-function decodeRow(entity: ImportEntity, brand: string, row: FileRow): DecodedRow {
-  if ('reason' in row) return { problems: [{ reason: row.reason }] }
-  const names = new Set(entity.columns.map((column) => column.name))
-  const problems: CellProblem[] = [...row.cells.keys()]
-    .filter((name) => !names.has(name))
-    .map((name) => ({ column: name, reason: 'is no column of this file' }))
-  const values: (string | null)[] = []
-  for (const { name, type, isRequired } of entity.columns) {
-    const cell = decodeCell(row.cells.get(name) ?? '', type, isRequired)
-    if ('reason' in cell) problems.push({ column: name, reason: cell.reason })
-    else if (cell.value !== null && type.kind === 'reference')
-      values.push(sourceId(brand, type.table, cell.value))
-    else values.push(cell.value)
+/** Columns are looked up once per file (once per row only where each names its own), ids of references once per key. */
+function createRowDecoder(entity: ImportEntity, brand: string): (row: FileRow) => DecodedRow {
+  let plannedFor: readonly string[] | undefined
+  let plan = planColumns(entity, [])
+  const references = new ReferenceIds(brand)
+
+  return (row) => {
+    if ('reason' in row) return { problems: [{ reason: row.reason }] }
+    if (row.names !== plannedFor) {
+      plan = planColumns(entity, row.names)
+      plannedFor = row.names
+    }
+    const problems: CellProblem[] = [...plan.problems]
+    const values: (string | null)[] = []
+    if (entity.hasId) values.push(sourceId(brand, entity.table, (row.cells[plan.keyIndex] ?? '').trim()))
+    for (const [index, { name, type, isRequired }] of entity.columns.entries()) {
+      const cell = decodeCell(row.cells[plan.indexes[index] ?? -1] ?? '', type, isRequired)
+      if ('reason' in cell) problems.push({ column: name, reason: cell.reason })
+      else
+        values.push(
+          cell.value !== null && type.kind === 'reference'
+            ? references.get(type.table, cell.value)
+            : cell.value,
+        )
+    }
+    if (problems.length === 0) return { values }
+    return entity.hasId && values[0] ? { problems, id: values[0] } : { problems }
   }
-  const id = entity.hasId ? sourceId(brand, entity.table, (row.cells.get('key') ?? '').trim()) : undefined
-  if (problems.length > 0) return { problems, ...(id === undefined ? {} : { id }) }
-  return { values: id === undefined ? values : [id, ...values] }
+}
+
+function planColumns({ columns }: ImportEntity, names: readonly string[]) {
+  const known = new Set(columns.map((column) => column.name))
+  return {
+    indexes: columns.map((column) => names.indexOf(column.name)),
+    keyIndex: names.indexOf('key'),
+    problems: names
+      .filter((name) => !known.has(name))
+      .map((name) => ({ column: name, reason: 'is no column of this file' })),
+  }
 }
 
 type BrokenRow = Broken & { readonly problem: ImportProblem }

@@ -1,0 +1,24 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import { Client, type PoolClient } from 'pg'
+import type { Database } from './connect.ts'
+import type { DB as Schema } from './schema.gen.ts'
+
+/** One connection of its own for long work such as an import: `client` for COPY, `db` for everything else on it. */
+export type SingleConnection = {
+  readonly db: Database
+  readonly client: Client
+  readonly close: () => Promise<void>
+}
+
+export async function openSingleConnection(url: string): Promise<SingleConnection> {
+  const client = new Client({
+    connectionString: url,
+    application_name: 'portico',
+    options: '-c TimeZone=UTC',
+  })
+  await client.connect()
+  const shared = Object.assign(client, { release: () => undefined }) as unknown as PoolClient
+  const pool = { connect: () => Promise.resolve(shared), end: () => client.end() }
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: pool as never }) })
+  return { db, client, close: () => db.destroy() }
+}
