@@ -14,10 +14,7 @@ export const Route = createFileRoute('/$client/{-$locale}')({
     },
   },
   staleTime: Number.POSITIVE_INFINITY,
-  loader: async ({ params, location }) => ({
-    brand: await fetchBrand(params.client, params.locale ?? DEFAULT_LOCALE),
-    path: location.pathname,
-  }),
+  loader: async ({ params }) => ({ brand: await fetchBrand(params.client, params.locale ?? DEFAULT_LOCALE) }),
   head: ({ loaderData, params }) => brandHead(loaderData?.brand, params.locale ?? DEFAULT_LOCALE),
   component: Layout,
 })
