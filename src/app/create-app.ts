@@ -47,7 +47,7 @@ export function createApp(parts: AppParts) {
   app.use(securityHeaders(parts))
   app.use(compression)
   app.use(refuseUnreadableAddress)
-  app.use(limitTime)
+  app.use(limitTime())
   app.use(limitBody)
   app.use(refuseCrossSite)
 

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from 'node:http'
+import type { RequestListener } from 'node:http'
 import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { loadBrands } from '#brands/registry.ts'
@@ -8,7 +8,7 @@ import { connectDatabase, type DatabaseConnection } from '#server/db/connect.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { type Env, EnvironmentVariableError } from '#server/env.ts'
-import { listen, stopServer } from '#server/http/http-server.ts'
+import { createHttpServer, listen, stopServer } from '#server/http/http-server.ts'
 import type { RenderPage } from '#server/http/pages.routes.ts'
 import { createLogger } from '#server/logger.ts'
 import { catalogue as german } from './catalogue/de-DE.ts'
@@ -63,7 +63,7 @@ export async function startPortal({ env, say, ...options }: PortalOptions) {
     })
     const answer = getRequestListener(app.fetch)
     const listener: RequestListener = (request, response) => void answer(request, response)
-    const server = createServer(options.before?.(listener) ?? listener)
+    const server = createHttpServer(options.before?.(listener) ?? listener)
     const port = await listen(server, env.port, env.host)
 
     return {

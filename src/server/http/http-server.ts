@@ -1,16 +1,35 @@
 import { once } from 'node:events'
-import type { Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 30_000
+const CHECK_EVERY_MS = 1000
 const GRACE_MS = 10_000
 
+type Patience = { readonly headersMs: number; readonly requestMs: number; readonly checkEveryMs: number }
+
+const PATIENCE: Patience = {
+  headersMs: HEADERS_TIMEOUT_MS,
+  requestMs: REQUEST_TIMEOUT_MS,
+  checkEveryMs: CHECK_EVERY_MS,
+}
+
 /** security.md 20: slow clients have 10 s for the headers and 30 s for the request. */
+export function createHttpServer(listener: RequestListener, patience: Patience = PATIENCE): Server {
+  return createServer(
+    {
+      headersTimeout: patience.headersMs,
+      requestTimeout: patience.requestMs,
+      // Node looks for slow clients only this often, every 30 s by default: the limits would be three times as long.
+      connectionsCheckingInterval: patience.checkEveryMs,
+    },
+    listener,
+  )
+}
+
 export async function listen(server: Server, port: number, host: string): Promise<number> {
-  server.headersTimeout = HEADERS_TIMEOUT_MS
-  server.requestTimeout = REQUEST_TIMEOUT_MS
   server.listen(port, host)
   await once(server, 'listening')
   return (server.address() as AddressInfo).port

@@ -1,6 +1,5 @@
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
-import { timeout } from 'hono/timeout'
 import { Problem } from '#kernel/problem.ts'
 import { HTTP_ERRORS } from './http-errors.ts'
 
@@ -16,9 +15,17 @@ export const limitBody = bodyLimit({
   },
 })
 
-export const limitTime = timeout(HANDLER_TIMEOUT_MS, () => {
-  throw new Problem(HTTP_ERRORS.unavailable)
-})
+/** A handler that hangs must not hold its caller; what it still finds out later is dropped. */
+export const limitTime = (milliseconds = HANDLER_TIMEOUT_MS) =>
+  createMiddleware(async (_c, next) => {
+    const late = Promise.withResolvers<never>()
+    const timer = setTimeout(() => late.reject(new Problem(HTTP_ERRORS.unavailable)), milliseconds)
+    try {
+      await Promise.race([next(), late.promise])
+    } finally {
+      clearTimeout(timer)
+    }
+  })
 
 /** security.md 16: an address that cannot be read is the caller's fault, never a 5xx. */
 export const refuseUnreadableAddress = createMiddleware(async (c, next) => {
