@@ -137,6 +137,22 @@ describe('importBundle', () => {
     expect(await db.selectFrom('fund').select('id').execute()).toEqual([])
   })
 
+  test('a file that is wrong from beginning to end is told row by row', async () => {
+    const rows = Array.from({ length: 150_000 }, (_, index) => `ERP,F-${index},special,A,EURO`)
+    write({
+      'halden/fund.csv': ['source_system,key,kind,name,currency', ...rows].join('\n'),
+      'halden/fund.ndjson': '',
+    })
+    const { problems } = await importBundle({ connection, folder, brands })
+    expect(problems).toHaveLength(150_001)
+    expect(problems[0]).toEqual({
+      file: 'halden/fund.ndjson',
+      line: 0,
+      reason: 'is a second file for the same table',
+    })
+    expect(problems.at(-1)).toMatchObject({ line: 150_001, column: 'currency' })
+  })
+
   test('a row that would leave another without what it names is refused whole', async () => {
     write({ 'halden/fund.csv': FUNDS, 'halden/fund_valuation.csv': VALUATIONS })
     await importBundle({ connection, folder, brands })

@@ -98,10 +98,10 @@ async function importFiles(
     let rows = 0
     for (const file of own) rows += await stageFile({ client, entity, file, problems, brokenIds, onProgress })
     const broken = await checkStage(db, entity, own, brokenIds)
-    problems.push(...broken.map(({ problem }) => problem))
+    for (const { problem } of broken) problems.push(problem)
     // Sound rows go on even now: those that name them must not be reported for it.
-    brokenIds.push(...(await dropBroken(db, entity, broken)))
-    brokenIds.push(...(await dropReferring(db, entity, brokenIds)))
+    for (const id of await dropBroken(db, entity, broken)) brokenIds.push(id)
+    for (const id of await dropReferring(db, entity, brokenIds)) brokenIds.push(id)
     merged.push({ entity, brands: own.map((file) => file.brand), rows, ...(await mergeStage(db, entity)) })
   }
   if (problems.length > 0) return { counts: [], problems }
@@ -252,11 +252,12 @@ async function listFiles({
     }
     for (const name of await readdir(path.join(folder, entry.name))) {
       const [, table = '', format = ''] = /^([a-z_]+)\.(csv|ndjson)$/.exec(name) ?? []
-      if (!isTable(table))
+      const isRepeated = files.some((file) => file.brand === entry.name && file.name === table)
+      if (!isTable(table) || isRepeated)
         problems.push({
           file: `${entry.name}/${name}`,
           line: 0,
-          reason: 'is not a file that can be imported',
+          reason: isRepeated ? 'is a second file for the same table' : 'is not a file that can be imported',
         })
       else
         files.push({
