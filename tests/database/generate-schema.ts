@@ -6,6 +6,12 @@ const COLUMN_TYPES = {
   'login.investment_groups': "Generated<('DACH' | 'INTERNATIONAL' | 'INFRASTRUCTURE' | 'PGP' | 'PGK')[]>",
   'login.locale': "'en-GB' | 'de-DE'",
   'login.second_factor': "Generated<'none' | 'email-tan'>",
+  // PostgreSQL does not know that these columns of views are never empty.
+  'visible_document.id': 'string',
+  'visible_fund.id': 'string',
+  'visible_picture.id': 'string',
+  'visible_product.id': 'string',
+  'visible_property.id': 'string',
 }
 
 /** The TypeScript types of all tables, as `src/server/db/schema.gen.ts` holds them. */

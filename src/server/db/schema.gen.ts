@@ -47,6 +47,25 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export type UseType = "agedCare" | "development" | "healthCare" | "hotel" | "industrialLogistics" | "leisure" | "mixed" | "office" | "other" | "parking" | "residential" | "retail" | "studentHousing";
 
+export interface ApprovableDocument {
+  audience: string;
+  brand: string;
+  file_id: string;
+  id: string;
+  investor_id: string | null;
+  name_de: string;
+  name_en: string;
+  source_key: string;
+}
+
+export interface Approval {
+  approved_at: Generated<Timestamp>;
+  brand: string;
+  document_id: string;
+  login_id: string;
+  sha256: string;
+}
+
 export interface ContactPerson {
   brand: string;
   company: string | null;
@@ -489,6 +508,13 @@ export interface PublicSetting {
   value: Json;
 }
 
+export interface SigningKey {
+  created_at: Generated<Timestamp>;
+  id: string;
+  private_jwk: Json;
+  public_jwk: Json;
+}
+
 export interface StatementLine {
   is_total: Generated<boolean>;
   line: string;
@@ -536,7 +562,29 @@ export interface UserSetting {
   value: Json;
 }
 
+export interface VisibleDocument {
+  id: string | null;
+}
+
+export interface VisibleFund {
+  id: string | null;
+}
+
+export interface VisiblePicture {
+  id: string | null;
+}
+
+export interface VisibleProduct {
+  id: string | null;
+}
+
+export interface VisibleProperty {
+  id: string | null;
+}
+
 export interface DB {
+  approvable_document: ApprovableDocument;
+  approval: Approval;
   contact_person: ContactPerson;
   country: Country;
   currency_rate: CurrencyRate;
@@ -569,9 +617,15 @@ export interface DB {
   property_use: PropertyUse;
   property_valuation: PropertyValuation;
   public_setting: PublicSetting;
+  signing_key: SigningKey;
   statement_line: StatementLine;
   stored_file: StoredFile;
   subscription: Subscription;
   tax_office: TaxOffice;
   user_setting: UserSetting;
+  visible_document: VisibleDocument;
+  visible_fund: VisibleFund;
+  visible_picture: VisiblePicture;
+  visible_product: VisibleProduct;
+  visible_property: VisibleProperty;
 }
