@@ -40,11 +40,18 @@ export default {
       name: 'features-meet-only-at-doors',
       severity: 'error',
       comment: 'Another feature only through its *.domain.ts or, from server code, its server/*.service.ts.',
-      from: { path: '^src/features/([^/]+)/', pathNot: TEST },
+      from: { path: '^src/features/([^/]+)/', pathNot: [TEST, '\\.wire\\.ts$'] },
       to: {
         path: '^src/features/',
         pathNot: ['^src/features/$1/', '\\.domain\\.ts$', '/server/[^/]+\\.service\\.ts$'],
       },
+    },
+    {
+      name: 'wire-meets-wire',
+      severity: 'error',
+      comment: 'An answer may hold what another feature answers with; then it has the very same shape.',
+      from: { path: '^src/features/([^/]+)/[^/]+\\.wire\\.ts$' },
+      to: { path: '^src/features/', pathNot: ['^src/features/$1/', '\\.(domain|wire)\\.ts$'] },
     },
     {
       name: 'services-are-a-server-door',

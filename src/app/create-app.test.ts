@@ -4,9 +4,12 @@ import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
 import { buildBrand, buildBrandConfiguration } from '#brands/brand.test-data.ts'
+import { siteEndpoints } from '#features/site/server/site.routes.ts'
 import { createTranslate } from '#i18n/translate.ts'
 import { Problem } from '#kernel/problem.ts'
+import { connectDatabase } from '#server/db/connect.ts'
 import { HTTP_ERRORS } from '#server/http/http-errors.ts'
+import { SESSION_ERRORS } from '#server/http/session-errors.ts'
 import { createLogger } from '#server/logger.ts'
 import { catalogue as german } from './catalogue/de-DE.ts'
 import { catalogue as english } from './catalogue/en-GB.ts'
@@ -33,9 +36,16 @@ type Overrides = Partial<AppParts>
 
 function buildApp(overrides: Overrides = {}) {
   const lines: string[] = []
+  const { environment = 'local' } = overrides
   const app = createApp({
-    environment: 'local',
+    environment,
     brands: [halden],
+    // Nothing here asks it.
+    db: connectDatabase({ url: 'postgres://localhost:1/none' }).db,
+    authenticate: async () => {
+      throw new Problem(SESSION_ERRORS.noToken)
+    },
+    endpoints: siteEndpoints(environment),
     translate,
     logger: createLogger('info', { write: (line) => void lines.push(line) }),
     now: () => 0,

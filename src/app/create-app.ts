@@ -1,27 +1,24 @@
 import { Hono } from 'hono'
-import type { Brand } from '#brands/brand.ts'
-import { siteRoutes } from '#features/site/server/site.routes.ts'
 import type { Translate } from '#i18n/translate.ts'
-import type { Environment } from '#kernel/environment.ts'
 import { Problem } from '#kernel/problem.ts'
 import { assetRoutes } from '#server/http/assets.routes.ts'
-import { requireBrand } from '#server/http/brand-edge.ts'
 import { browserWarningRoutes } from '#server/http/browser-warning.routes.ts'
 import { compression } from '#server/http/compression.ts'
 import { refuseCrossSite } from '#server/http/cross-site.ts'
+import type { Endpoint } from '#server/http/endpoint.ts'
 import { healthRoutes } from '#server/http/health.routes.ts'
 import type { HttpContext } from '#server/http/http-context.ts'
 import { HTTP_ERRORS } from '#server/http/http-errors.ts'
 import { limitBody, limitTime, refuseUnreadableAddress } from '#server/http/limits.ts'
+import { type Edge, mountEndpoints } from '#server/http/mount-endpoints.ts'
 import { pageRoutes, type RenderPage } from '#server/http/pages.routes.ts'
 import { classifyError, logProblem, problemResponse } from '#server/http/problem-response.ts'
 import { identifyRequest } from '#server/http/request-identity.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import type { Logger } from '#server/logger.ts'
 
-export type AppParts = {
-  readonly environment: Environment
-  readonly brands: readonly Brand[]
+export type AppParts = Edge & {
+  readonly endpoints: readonly Endpoint[]
   readonly translate: Translate
   readonly logger: Logger
   readonly now: () => number
@@ -54,8 +51,7 @@ export function createApp(parts: AppParts) {
   app.route('/', healthRoutes(parts))
   app.route('/', assetRoutes(brands, environment, parts.clientDirectory))
 
-  app.use('/api/:client/*', requireBrand(brands, environment))
-  app.route('/', siteRoutes(environment))
+  mountEndpoints(app, parts.endpoints, parts)
   app.all('/api/*', () => {
     throw new Problem(HTTP_ERRORS.notFound)
   })

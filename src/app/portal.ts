@@ -3,6 +3,8 @@ import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { loadBrands } from '#brands/registry.ts'
 import { loadDemoLogins } from '#demo/demo-logins.ts'
+import { createAuthenticate } from '#features/session/server/session.routes.ts'
+import { openTokens } from '#features/session/server/token.service.ts'
 import { createTranslate } from '#i18n/translate.ts'
 import { connectDatabase, type DatabaseConnection } from '#server/db/connect.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
@@ -11,9 +13,13 @@ import { type Env, EnvironmentVariableError } from '#server/env.ts'
 import { createHttpServer, listen, stopServer } from '#server/http/http-server.ts'
 import type { RenderPage } from '#server/http/pages.routes.ts'
 import { createLogger } from '#server/logger.ts'
+import packageJson from '../../package.json' with { type: 'json' }
+import { listEndpoints } from './api.ts'
 import { catalogue as german } from './catalogue/de-DE.ts'
 import { catalogue as english } from './catalogue/en-GB.ts'
 import { createApp } from './create-app.ts'
+
+const KEY_CHECK_MS = 60 * 60 * 1000
 
 type PortalOptions = {
   readonly env: Env
@@ -50,11 +56,19 @@ export async function startPortal({ env, say, ...options }: PortalOptions) {
     await migrate(database.db)
     if (env.loadsDemo) await loadDemoLogins(database.db)
 
+    const tokens = await openTokens({ db: database.db, now: () => new Date() })
+    const rotation = setInterval(() => {
+      tokens.rotate().catch((error: unknown) => logger.warn({ err: error }, 'signing keys not rotated'))
+    }, KEY_CHECK_MS).unref()
+
     let isStopping = false
     const app = createApp({
       ...options,
       environment: env.environment,
       brands,
+      db: database.db,
+      authenticate: createAuthenticate(tokens),
+      endpoints: listEndpoints({ environment: env.environment, tokens, version: packageJson.version }),
       logger,
       translate: createTranslate(catalogues),
       now: () => performance.now(),
@@ -72,6 +86,7 @@ export async function startPortal({ env, say, ...options }: PortalOptions) {
       server,
       async stop() {
         isStopping = true
+        clearInterval(rotation)
         await options.onStopping?.()
         await stopServer(server)
         await closeDatabase()

@@ -10,6 +10,7 @@ export const NEIGHBOURS = [
   'src/app/router.ts',
   'src/features/funds/funds.domain.ts',
   'src/features/funds/funds.wire.ts',
+  'src/features/funds/fund-names.ts',
   'src/features/funds/server/funds.queries.ts',
   'src/features/funds/server/funds.service.ts',
   'src/features/funds/server/funds.routes.ts',
@@ -64,6 +65,11 @@ export const VIOLATIONS: readonly Violation[] = [
     rule: 'features-meet-only-at-doors',
     file: 'src/features/voting/web/funds-to-vote-on.tsx',
     code: `import { thing } from '#features/funds/web/fund-card.ts'`,
+  },
+  {
+    rule: 'wire-meets-wire',
+    file: 'src/features/voting/tally.wire.ts',
+    code: `import { thing } from '#features/funds/fund-names.ts'`,
   },
   {
     rule: 'services-are-a-server-door',
@@ -173,6 +179,7 @@ export const ALLOWED: readonly PlantedImport[] = [
     file: 'src/features/funds/web/funds.client.ts',
     code: `import type { Thing } from '../server/funds.routes.ts'`,
   },
+  { file: 'src/features/voting/topics.wire.ts', code: `import { thing } from '#features/funds/funds.wire.ts'` },
   { file: 'src/features/funds/web/funds.api.ts', code: `import { thing } from '../funds.wire.ts'` },
   { file: 'src/features/funds/server/list.routes.ts', code: `import { thing } from '../funds.wire.ts'` },
   { file: 'src/app/cli.ts', code: `import { thing } from '#demo/houses.ts'` },

@@ -7,6 +7,7 @@ export const problems: Translated<typeof en.problems> = {
     notFound: 'Diese Seite oder dieser Eintrag wurde nicht gefunden.',
     methodNotAllowed: 'Diese Aktion steht hier nicht zur Verfügung.',
     notAcceptable: 'Dieser Inhalt liegt nicht in der angeforderten Form vor.',
+    forbidden: 'Sie haben nicht die nötigen Berechtigungen.',
     hostForbidden: 'Diese Adresse gehört nicht zum aufgerufenen Portal.',
     crossSite: 'Diese Anfrage kam von einer anderen Website und wurde abgelehnt.',
     payloadTooLarge: 'Die gesendeten Daten sind zu groß.',
@@ -14,5 +15,13 @@ export const problems: Translated<typeof en.problems> = {
     unsupportedMediaType: 'Die Daten wurden in einer nicht unterstützten Form gesendet.',
     unavailable: 'Das Portal ist kurz nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
     internal: 'Bei uns ist ein Fehler aufgetreten. Bitte versuchen Sie es später noch einmal.',
+  },
+  session: {
+    noToken: 'Bitte melden Sie sich an.',
+    invalidToken: 'Ihre Sitzung ist nicht gültig. Bitte melden Sie sich erneut an.',
+    tokenExpired: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
+    tokenNotYetValid: 'Ihre Sitzung ist noch nicht gültig. Bitte prüfen Sie die Uhr Ihres Geräts.',
+    invalidSubsite: 'Ihre Sitzung gehört zu einem anderen Portal. Bitte melden Sie sich hier an.',
+    oneTimePassword: 'Bitte vergeben Sie zuerst ein neues Passwort.',
   },
 }

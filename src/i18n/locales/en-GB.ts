@@ -5,6 +5,7 @@ export const problems = {
     notFound: 'This page or record could not be found.',
     methodNotAllowed: 'This action is not available here.',
     notAcceptable: 'This content is not available in the requested form.',
+    forbidden: 'You do not have the necessary permissions.',
     hostForbidden: 'This address does not belong to the requested portal.',
     crossSite: 'This request came from another site and was refused.',
     payloadTooLarge: 'The data sent are too large.',
@@ -12,5 +13,13 @@ export const problems = {
     unsupportedMediaType: 'The data were sent in a form that is not supported.',
     unavailable: 'The portal is briefly unavailable. Please try again in a moment.',
     internal: 'Something went wrong on our side. Please try again later.',
+  },
+  session: {
+    noToken: 'Please sign in.',
+    invalidToken: 'Your session is not valid. Please sign in again.',
+    tokenExpired: 'Your session has ended. Please sign in again.',
+    tokenNotYetValid: 'Your session is not valid yet. Please check the clock of your device.',
+    invalidSubsite: 'Your session belongs to another portal. Please sign in here.',
+    oneTimePassword: 'Please set a new password first.',
   },
 } as const

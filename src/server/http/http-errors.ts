@@ -1,6 +1,7 @@
 /** Errors of the platform itself; features keep their own beside their code. */
 export const HTTP_ERRORS = {
   badRequest: { code: 'http.badRequest', status: 400 },
+  forbidden: { code: 'http.forbidden', status: 403 },
   hostForbidden: { code: 'http.hostForbidden', status: 403 },
   crossSite: { code: 'http.crossSite', status: 403 },
   notFound: { code: 'http.notFound', status: 404 },

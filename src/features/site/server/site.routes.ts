@@ -1,26 +1,55 @@
-import { Hono } from 'hono'
 import compile from 'icu-minify/compile'
+import { z } from 'zod'
 import { toBrandView } from '#brands/brand.ts'
 import { STATIC_PAGES } from '#brands/static-page.ts'
 import { compileMessages } from '#i18n/compile-messages.ts'
 import type { Environment } from '#kernel/environment.ts'
 import { Problem } from '#kernel/problem.ts'
 import { brandOrigin } from '#server/http/brand-origin.ts'
-import type { HttpContext } from '#server/http/http-context.ts'
+import { publicEndpoint } from '#server/http/endpoint.ts'
 import { HTTP_ERRORS } from '#server/http/http-errors.ts'
+import { brandShape, staticPageShape } from '../site.wire.ts'
 
 /** The brand as its pages need it, and its static pages, each in the caller's language. */
-export function siteRoutes(environment: Environment) {
-  return new Hono<HttpContext>()
-    .get('/api/:client/brand', (c) => {
-      const view = toBrandView(c.var.brand, c.var.locale)
-      const origin = brandOrigin(c.var.brand, environment, c.req.url)
-      const sharing = { ...view.sharing, imageUrl: origin + view.sharing.imageUrl }
-      return c.json({ ...view, sharing, texts: compileMessages(view.texts, compile) })
-    })
-    .get('/api/:client/pages/:page', (c) => {
-      const name = STATIC_PAGES.find((page) => page === c.req.param('page'))
-      if (!name) throw new Problem(HTTP_ERRORS.notFound)
-      return c.json(c.var.brand.pages[c.var.locale][name])
-    })
+export function siteEndpoints(environment: Environment) {
+  return [
+    publicEndpoint(
+      {
+        method: 'GET',
+        path: '/api/:client/brand',
+        service: 'site',
+        summary: 'The brand as its pages need it',
+        answer: brandShape,
+      },
+      ({ brand, locale, url }) => {
+        const { sharing, socialLinks, logos, footerLinks, texts, ...view } = toBrandView(brand, locale)
+        const imageUrl = brandOrigin(brand, environment, url) + sharing.imageUrl
+        return {
+          body: {
+            ...view,
+            logos: [...logos],
+            socialLinks: [...socialLinks],
+            footerLinks: [...footerLinks],
+            sharing: { ...sharing, imageUrl },
+            texts: compileMessages(texts, compile),
+          },
+        }
+      },
+    ),
+    publicEndpoint(
+      {
+        method: 'GET',
+        path: '/api/:client/pages/:page',
+        service: 'site',
+        summary: 'One of the information pages',
+        params: z.object({ page: z.string() }),
+        answer: staticPageShape,
+      },
+      ({ brand, locale, params }) => {
+        const name = STATIC_PAGES.find((page) => page === params.page)
+        if (!name) throw new Problem(HTTP_ERRORS.notFound)
+        return { body: brand.pages[locale][name] }
+      },
+    ),
+  ]
 }

@@ -1,0 +1,133 @@
+import {
+  type CryptoKey,
+  calculateJwkThumbprint,
+  decodeProtectedHeader,
+  errors,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type JWTPayload,
+  jwtVerify,
+  SignJWT,
+} from 'jose'
+import { Problem } from '#kernel/problem.ts'
+import type { Database } from '#server/db/connect.ts'
+import { SESSION_ERRORS } from '#server/http/session-errors.ts'
+import { CLOCK_SKEW_SECONDS, KEY_ROTATION_DAYS, TOKEN_LIFETIME_SECONDS } from '../session.domain.ts'
+import {
+  addSigningKey,
+  listSigningKeys,
+  removeSigningKeysBefore,
+  type SigningKey,
+} from './signing-keys.queries.ts'
+
+const ALGORITHM = 'ES256'
+const DAY_MS = 24 * 60 * 60 * 1000
+/** A token with a key that is not known makes us look again, but not more often than this. */
+const RELOAD_MS = 1000
+
+type Parts = { readonly db: Database; readonly now: () => Date }
+type LoadedKey = {
+  readonly id: string
+  readonly createdAt: Date
+  readonly publicJwk: object
+  readonly publicKey: CryptoKey
+  readonly privateKey: CryptoKey
+}
+
+export type Tokens = Awaited<ReturnType<typeof openTokens>>
+
+/**
+ * security.md 8: ES256 with a key id. Keys are kept in the database, so that all nodes share them; the newest signs, and
+ * each verifies until no token of it can be left. So a rotation signs nobody out.
+ */
+export async function openTokens({ db, now }: Parts) {
+  let keys: LoadedKey[] = []
+  let loadedAt = 0
+
+  async function load(): Promise<void> {
+    keys = await Promise.all((await listSigningKeys(db)).map(importKey))
+    loadedAt = now().getTime()
+  }
+
+  /** Called at the start and from time to time: makes a new key when the newest is due. */
+  async function rotate(): Promise<void> {
+    const due = new Date(now().getTime() - KEY_ROTATION_DAYS * DAY_MS)
+    await load()
+    const [newest] = keys
+    if (newest && newest.createdAt > due) return
+    await addSigningKey(db, await createKey(now()), due)
+    await removeSigningKeysBefore(db, new Date(due.getTime() - DAY_MS))
+    await load()
+  }
+
+  async function findKey(id: string | undefined): Promise<LoadedKey | undefined> {
+    const known = keys.find((key) => key.id === id)
+    if (known || now().getTime() - loadedAt < RELOAD_MS) return known
+    await load()
+    return keys.find((key) => key.id === id)
+  }
+
+  await rotate()
+  return {
+    rotate,
+
+    listPublicKeys: (): readonly object[] => keys.map(({ publicJwk }) => publicJwk),
+
+    async sign(claims: JWTPayload, brand: string): Promise<string> {
+      const [key] = keys
+      if (!key) throw new Error('there is no key to sign with')
+      const issuedAt = Math.floor(now().getTime() / 1000)
+      return await new SignJWT(claims)
+        .setProtectedHeader({ alg: ALGORITHM, kid: key.id, typ: 'JWT' })
+        .setAudience(brand)
+        .setIssuedAt(issuedAt)
+        .setNotBefore(issuedAt)
+        .setExpirationTime(issuedAt + TOKEN_LIFETIME_SECONDS)
+        .sign(key.privateKey)
+    },
+
+    async verify(token: string | undefined): Promise<JWTPayload> {
+      if (token === undefined) throw new Problem(SESSION_ERRORS.noToken)
+      try {
+        const key = await findKey(decodeProtectedHeader(token).kid)
+        if (!key) throw new errors.JWKSNoMatchingKey()
+        const { payload } = await jwtVerify(token, key.publicKey, {
+          algorithms: [ALGORITHM],
+          clockTolerance: CLOCK_SKEW_SECONDS,
+          currentDate: now(),
+          requiredClaims: ['exp', 'nbf', 'aud'],
+        })
+        return payload
+      } catch (error) {
+        throw toProblem(error)
+      }
+    },
+  }
+}
+
+function toProblem(error: unknown): unknown {
+  if (error instanceof errors.JWTExpired) return new Problem(SESSION_ERRORS.tokenExpired, { cause: error })
+  if (error instanceof errors.JWTClaimValidationFailed && error.claim === 'nbf')
+    return new Problem(SESSION_ERRORS.tokenNotYetValid, { cause: error })
+  // A header that is no JSON makes jose throw a TypeError; trouble with the database is none of the token's.
+  if (error instanceof errors.JOSEError || error instanceof TypeError)
+    return new Problem(SESSION_ERRORS.invalidToken, { cause: error })
+  return error
+}
+
+async function createKey(createdAt: Date): Promise<SigningKey> {
+  const { privateKey, publicKey } = await generateKeyPair(ALGORITHM, { extractable: true })
+  const jwk = await exportJWK(publicKey)
+  const id = await calculateJwkThumbprint(jwk)
+  const publicJwk = { kid: id, alg: ALGORITHM, use: 'sig', ...jwk }
+  return { id, createdAt, publicJwk, privateJwk: { ...(await exportJWK(privateKey)) } }
+}
+
+async function importKey({ id, createdAt, publicJwk, privateJwk }: SigningKey): Promise<LoadedKey> {
+  const [publicKey, privateKey] = await Promise.all([
+    importJWK(publicJwk, ALGORITHM) as Promise<CryptoKey>,
+    importJWK(privateJwk, ALGORITHM) as Promise<CryptoKey>,
+  ])
+  return { id, createdAt, publicJwk, publicKey, privateKey }
+}

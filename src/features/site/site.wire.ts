@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { STATIC_PAGES } from '#brands/static-page.ts'
+
+const logo = z.strictObject({
+  url: z.string(),
+  darkUrl: z.string().optional(),
+  alt: z.string(),
+  width: z.number(),
+  height: z.number(),
+})
+
+/** A1.3: what the pages need of a brand, in one language. */
+export const brandShape = z
+  .strictObject({
+    name: z.string(),
+    title: z.string(),
+    logos: z.array(logo),
+    faviconUrl: z.string(),
+    appIconUrls: z.strictObject({ '192': z.string(), '512': z.string() }),
+    themeUrl: z.string(),
+    websites: z.strictObject({ first: z.string(), second: z.string() }),
+    socialLinks: z.array(z.strictObject({ network: z.string(), href: z.string() })),
+    footerLinks: z.array(z.enum(STATIC_PAGES)),
+    sharing: z.strictObject({ title: z.string(), description: z.string(), imageUrl: z.string() }),
+    /** Compiled messages, nested like the catalogue. */
+    texts: z.unknown(),
+  })
+  .meta({ id: 'Brand' })
+
+export const staticPageShape = z
+  .strictObject({ title: z.string(), html: z.string() })
+  .meta({ id: 'StaticPage' })

@@ -1,0 +1,49 @@
+/** A12.1: what a person may do. Server and screen ask the same table. */
+export const PERMISSIONS = [
+  'customization/edit',
+  'portfolio/read',
+  'forms/read',
+  'profile/read',
+  'download/read',
+  'voting/read',
+] as const
+
+export type Permission = (typeof PERMISSIONS)[number]
+export type Permissions = Readonly<Record<Permission, boolean>>
+
+/** What holds where no role of a person says otherwise. */
+const BASIC: Permissions = {
+  'customization/edit': false,
+  'portfolio/read': false,
+  'forms/read': true,
+  'profile/read': false,
+  'download/read': false,
+  'voting/read': false,
+}
+
+const ROLES: Readonly<Record<string, Partial<Permissions>>> = {
+  zeichner: {
+    'customization/edit': true,
+    'portfolio/read': true,
+    'profile/read': true,
+    'download/read': true,
+    'voting/read': true,
+  },
+}
+
+/** A12.1: several roles combine by AND where both define a permission, else the defined value applies. */
+export function derivePermissions(roles: readonly string[]): Permissions {
+  const defined = roles.map((role) => (Object.hasOwn(ROLES, role) ? ROLES[role] : undefined) ?? {})
+  return combine(defined)
+}
+
+export function combine(roles: readonly Partial<Permissions>[]): Permissions {
+  const entries = PERMISSIONS.map((permission) => {
+    const values = roles.flatMap((role) => role[permission] ?? [])
+    return [permission, values.length > 0 ? values.every(Boolean) : BASIC[permission]]
+  })
+  return Object.fromEntries(entries) as Permissions
+}
+
+export const INVESTMENT_GROUPS = ['DACH', 'INTERNATIONAL', 'INFRASTRUCTURE', 'PGP', 'PGK'] as const
+export type InvestmentGroup = (typeof INVESTMENT_GROUPS)[number]

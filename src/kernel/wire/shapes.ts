@@ -1,0 +1,43 @@
+import { z } from 'zod'
+
+/** Shapes that many answers share. Figures are decimal texts: JSON numbers are binary and would not be exact. */
+export const decimalText = z.string().regex(/^-?\d+(\.\d+)?$/)
+export const dayText = z.iso.date()
+export const momentText = z.iso.datetime()
+
+export const germanMoney = z
+  .strictObject({ betrag: decimalText, waehrung: z.string().length(3) })
+  .meta({ id: 'Betrag' })
+
+export const englishMoney = z
+  .strictObject({ amount: decimalText, currency: z.string().length(3) })
+  .meta({ id: 'Money' })
+
+/** HAL: links by their relation. */
+export const halLinks = z.record(z.string(), z.strictObject({ href: z.string() })).meta({ id: 'HalLinks' })
+
+/** Links as a list, as documents and profiles carry them. */
+export const linkList = z.array(z.strictObject({ rel: z.string(), href: z.string() })).meta({ id: 'Links' })
+
+/** Malformed ids are refused before anything is looked up. */
+export const idParam = z.strictObject({ id: z.guid() })
+
+/** A field that is left out where there is no value, never null. */
+export function withoutEmpty<Value extends Record<string, unknown>>(value: Value): Present<Value> {
+  const filled = Object.entries(value).filter(([, field]) => field !== null && field !== undefined)
+  return Object.fromEntries(filled) as Present<Value>
+}
+
+type Present<Value> = {
+  [Key in keyof Value as null extends Value[Key]
+    ? never
+    : undefined extends Value[Key]
+      ? never
+      : Key]: Value[Key]
+} & {
+  [Key in keyof Value as null extends Value[Key]
+    ? Key
+    : undefined extends Value[Key]
+      ? Key
+      : never]?: NonNullable<Value[Key]>
+}

@@ -1,0 +1,99 @@
+import type { Context, Hono } from 'hono'
+import type { z } from 'zod'
+import { type Brand, isHostAllowed } from '#brands/brand.ts'
+import type { Environment } from '#kernel/environment.ts'
+import { derivePermissions } from '#kernel/permissions.ts'
+import { Problem } from '#kernel/problem.ts'
+import type { Database } from '../db/connect.ts'
+import { asTenant } from '../db/tenant.ts'
+import type { AnyReply, Endpoint } from './endpoint.ts'
+import type { HttpContext } from './http-context.ts'
+import { HTTP_ERRORS } from './http-errors.ts'
+import { type Principal, toTenant } from './principal.ts'
+import { SESSION_ERRORS } from './session-errors.ts'
+
+export type Edge = {
+  readonly brands: readonly Brand[]
+  readonly environment: Environment
+  readonly db: Database
+  /** Throws a Problem for a token that is missing, wrong or over. */
+  readonly authenticate: (token: string | undefined) => Promise<Principal>
+}
+
+const BEARER = /^Bearer ([\w.~+/=-]+)$/i
+
+/** Permission, decode, handle, encode: the same way for every call. */
+export function mountEndpoints(app: Hono<HttpContext>, endpoints: readonly Endpoint[], edge: Edge): void {
+  for (const one of endpoints) {
+    app.on(one.method, one.path, async (c) => {
+      const principal = one.access === 'everybody' ? undefined : await authenticate(c, edge)
+      const brand = requireBrand(c, edge, principal)
+      if (principal) requireAccess(one, principal)
+      const tenant = principal ? toTenant(principal) : { brand: brand?.name ?? '' }
+      const reply = await one.handle({
+        params: decode(one.params, c.req.param()),
+        query: decode(one.query, c.req.query()),
+        body: one.body ? decode(one.body, await readJson(c)) : undefined,
+        locale: c.var.locale,
+        url: c.req.url,
+        headers: c.req.raw.headers,
+        signal: c.req.raw.signal,
+        // Calls that are the same for all brands do not look at it.
+        brand: brand as Brand,
+        principal,
+        ask: (work) => asTenant(edge.db, tenant, work),
+      })
+      return toResponse(reply)
+    })
+  }
+}
+
+async function authenticate(c: Context<HttpContext>, edge: Edge): Promise<Principal> {
+  const [, token] = BEARER.exec(c.req.header('authorization') ?? '') ?? []
+  return await edge.authenticate(token)
+}
+
+/** B10.3: a path that names a brand and a token that does must name the same, at a host of that brand. */
+function requireBrand(c: Context<HttpContext>, edge: Edge, principal: Principal | undefined) {
+  const client = c.req.param('client')
+  const name = client ?? principal?.brand
+  if (name === undefined) return undefined
+  const brand = edge.brands.find((candidate) => candidate.name === name)
+  if (!brand) throw new Problem(HTTP_ERRORS.notFound)
+  const isHome = isHostAllowed(brand, edge.environment, c.req.header('host') ?? '')
+  if (principal && (principal.brand !== name || !isHome)) throw new Problem(SESSION_ERRORS.invalidSubsite)
+  if (!isHome) throw new Problem(HTTP_ERRORS.hostForbidden)
+  return brand
+}
+
+/** A12.2: a session from a one-time password reaches nothing but the new password. */
+function requireAccess({ access }: Endpoint, principal: Principal): void {
+  if (principal.isOneTimePassword) throw new Problem(SESSION_ERRORS.oneTimePassword)
+  if (access === 'everybody' || access === 'signedIn') return
+  if (!derivePermissions(principal.roles)[access]) throw new Problem(HTTP_ERRORS.forbidden)
+}
+
+function decode(schema: z.ZodType | undefined, input: unknown): unknown {
+  if (!schema) return undefined
+  const result = schema.safeParse(input, { reportInput: true })
+  if (result.success) return result.data
+  const fields = result.error.issues.map((issue) => [
+    issue.path.join('.'),
+    issue.input === undefined ? 'missing' : 'invalid',
+  ])
+  throw new Problem(HTTP_ERRORS.badRequest, { fields: Object.fromEntries(fields) })
+}
+
+async function readJson(c: Context<HttpContext>): Promise<unknown> {
+  try {
+    return await c.req.json()
+  } catch (error) {
+    if (error instanceof Problem) throw error
+    throw new Problem(HTTP_ERRORS.badRequest, { cause: error })
+  }
+}
+
+function toResponse(reply: AnyReply): Response {
+  if (reply instanceof Response) return reply
+  return Response.json(reply.body, { status: reply.status ?? 200, headers: reply.headers ?? {} })
+}

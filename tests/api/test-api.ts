@@ -1,0 +1,74 @@
+import { Hono } from 'hono'
+import { buildBrand, buildBrandConfiguration } from '#brands/brand.test-data.ts'
+import { Problem } from '#kernel/problem.ts'
+import type { Database } from '#server/db/connect.ts'
+import type { Endpoint } from '#server/http/endpoint.ts'
+import type { HttpContext } from '#server/http/http-context.ts'
+import { mountEndpoints } from '#server/http/mount-endpoints.ts'
+import type { Principal } from '#server/http/principal.ts'
+import { classifyError, problemResponse } from '#server/http/problem-response.ts'
+import { identifyRequest } from '#server/http/request-identity.ts'
+import { SESSION_ERRORS } from '#server/http/session-errors.ts'
+import { createLogger } from '#server/logger.ts'
+import { requireDescribed } from './require-described.ts'
+
+const hosts = { ...buildBrandConfiguration().hosts, local: ['localhost'] }
+export const TEST_BRANDS = ['halden', 'linden'].map((name) => buildBrand({ name, hosts }))
+
+/** A person as their token would name them. */
+export function buildPrincipal(own: Partial<Principal> = {}): Principal {
+  return {
+    brand: 'halden',
+    loginId: '00000000-0000-4000-8000-000000000001',
+    roles: ['zeichner'],
+    investmentGroups: ['DACH'],
+    isOneTimePassword: false,
+    ...own,
+  }
+}
+
+type Call = {
+  readonly as?: Principal
+  readonly method?: string
+  readonly headers?: Record<string, string>
+  readonly body?: unknown
+}
+
+/** Endpoints on a real database, called without a socket. Every answer must be one that the endpoint describes. */
+export function buildTestApi(db: Database, endpoints: readonly Endpoint[]) {
+  const app = new Hono<HttpContext>()
+  app.onError((error, c) => {
+    const problem = classifyError(error)
+    if (problem.kind.status === 500) throw error
+    return problemResponse(c, problem, (_locale, key) => key)
+  })
+  app.use(identifyRequest(createLogger('silent'), () => 0))
+  const people = new Map<string, Principal>()
+  mountEndpoints(app, endpoints, {
+    brands: TEST_BRANDS,
+    environment: 'local',
+    db,
+    authenticate: async (token = '') => {
+      const principal = people.get(token)
+      if (!principal) throw new Problem(SESSION_ERRORS.noToken)
+      return principal
+    },
+  })
+
+  return async (path: string, { as, method = 'GET', headers = {}, body }: Call = {}): Promise<Response> => {
+    const token = `token${people.size}`
+    if (as) people.set(token, as)
+    const response = await app.request(path, {
+      method,
+      headers: {
+        host: 'localhost',
+        ...(as && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    await requireDescribed(endpoints, method, path, response)
+    return response
+  }
+}
