@@ -30,6 +30,9 @@ describe('environment variables', () => {
     ['DATABASE_URL', 'nonsense'],
     ['DATABASE_POOL_SIZE', '0'],
     ['LOG_LEVEL', 'loud'],
+    ['OBJECT_STORE_URL', 'https://bucket'],
+    ['SERVICE_PICTURES_URL', 'pictures.example'],
+    ['SERVICE_PORTFOLIO_URL', 'https://portfolio.example/no-place-for-the-brand'],
   ] as const
   test.each(wrong)('%s=%s stops with a line that names it', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name}: `))
@@ -40,5 +43,58 @@ describe('environment variables', () => {
     expect(read).toThrow(EnvironmentVariableError)
     expect(read).toThrow(/PORT: [^]*DATABASE_URL: /)
     expect(read).not.toThrow(/secret/)
+  })
+
+  test('objects live in a folder beside the database unless another store is named', () => {
+    const { dataDirectory, objectStore } = readEnv({})
+    expect(objectStore).toEqual({ kind: 'folder', directory: `${dataDirectory}/objects` })
+    expect(readEnv({ OBJECT_STORE_URL: 'file:///srv/objects' }).objectStore).toEqual({
+      kind: 'folder',
+      directory: '/srv/objects',
+    })
+  })
+
+  test('a store in S3 needs both credentials, which stand apart from its address', () => {
+    const address = { OBJECT_STORE_URL: 's3://documents?endpoint=https://objects.example' }
+    const key = { OBJECTS_S3_ACCESS_KEY_ID: 'id', OBJECTS_S3_SECRET_ACCESS_KEY: 'secret' }
+    expect(readEnv({ ...address, ...key }).objectStore).toEqual({
+      kind: 's3',
+      bucket: 'documents',
+      endpoint: 'https://objects.example',
+      region: 'us-east-1',
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
+    })
+    expect(() => readEnv(address)).toThrow(/OBJECTS_S3_ACCESS_KEY_ID: [^]*OBJECTS_S3_SECRET_ACCESS_KEY: /)
+  })
+
+  test('B10.1 every base is answered here unless its variable names another place', () => {
+    expect(readEnv({}).forwardedBases).toEqual([])
+    expect(
+      readEnv({
+        SERVICE_REAL_ESTATE_URL: 'https://services.example/real-estate/v2/',
+        SERVICE_PORTFOLIO_URL: 'https://services.example/{client}/portfolio',
+      }).forwardedBases,
+    ).toEqual([
+      { base: '/real-estate/v2', target: 'https://services.example/real-estate/v2' },
+      { base: '/api/:client/portfolio', target: 'https://services.example/{client}/portfolio' },
+    ])
+  })
+
+  test('in prod nothing leaves the machine unencrypted', () => {
+    const plain = {
+      OBJECT_STORE_URL: 's3://documents?endpoint=http://objects.example',
+      OBJECTS_S3_ACCESS_KEY_ID: 'id',
+      OBJECTS_S3_SECRET_ACCESS_KEY: 'secret',
+      SERVICE_VOTING_URL: 'http://services.example/voting',
+    }
+    const read = () => readEnv({ ...plain, PORTICO_ENV: 'prod' })
+    expect(read).toThrow(/SERVICE_VOTING_URL: must use https/)
+    expect(read).toThrow(/OBJECT_STORE_URL: must use https/)
+    expect(readEnv({ ...plain, PORTICO_ENV: 'preprod' }).forwardedBases).toHaveLength(1)
+    for (const host of ['localhost:8080', '127.0.0.1', '[::1]:8080']) {
+      const env = readEnv({ PORTICO_ENV: 'prod', SERVICE_VOTING_URL: `http://${host}/voting` })
+      expect(env.forwardedBases).toHaveLength(1)
+    }
   })
 })

@@ -1,6 +1,9 @@
 import path from 'node:path'
 import { z } from 'zod'
 import { ENVIRONMENTS } from '#kernel/environment.ts'
+import { CLIENT_PLACEHOLDER, type ForwardedBase, parseServiceUrl, SERVICE_BASES } from './http/services.ts'
+import { parseObjectStoreUrl } from './objects/object-store-url.ts'
+import type { ObjectStoreConfig } from './objects/open-object-store.ts'
 
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1')
 
@@ -23,7 +26,17 @@ const schema = z.object({
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level like info')
     .optional(),
+  OBJECT_STORE_URL: parsed(
+    parseObjectStoreUrl,
+    'must look like s3://bucket?endpoint=https://host&region=name or file:///folder',
+  ),
+  OBJECTS_S3_ACCESS_KEY_ID: z.string().optional(),
+  OBJECTS_S3_SECRET_ACCESS_KEY: z.string().optional(),
+  ...serviceVariables(),
 })
+
+type Values = z.output<typeof schema>
+type ServiceVariable = (typeof SERVICE_BASES)[number]['variable']
 
 export class EnvironmentVariableError extends Error {
   override name = 'EnvironmentVariableError'
@@ -34,7 +47,7 @@ export type Env = ReturnType<typeof readEnv>
 /** Reads and checks every variable once; an empty one counts as not set. */
 export function readEnv(variables: Readonly<Record<string, string | undefined>>) {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
-  const result = schema.safeParse(set)
+  const result = schema.check(requireCredentials, requireEncryption).safeParse(set)
   if (!result.success) {
     const lines = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
     throw new EnvironmentVariableError(lines.join('\n'))
@@ -51,7 +64,72 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     brandsDirectory: path.resolve(values.BRANDS_DIR),
     databaseUrl: values.DATABASE_URL,
     databasePoolSize: values.DATABASE_POOL_SIZE,
+    objectStore: toObjectStore(values),
+    /** B10.1: the bases that are not answered here. */
+    forwardedBases: SERVICE_BASES.flatMap(({ base, variable }): ForwardedBase[] => {
+      const target = values[variable]
+      return target === undefined ? [] : [{ base, target }]
+    }),
     // A person watches the terminal locally, so only trouble is worth a line there.
     logLevel: values.LOG_LEVEL ?? (isLocal ? 'warn' : 'info'),
   } as const
+}
+
+function toObjectStore(values: Values): ObjectStoreConfig {
+  const address = values.OBJECT_STORE_URL
+  if (!address) return { kind: 'folder', directory: path.resolve(values.DATA_DIR, 'objects') }
+  if (address.kind === 'folder') return address
+  const { OBJECTS_S3_ACCESS_KEY_ID: accessKeyId = '', OBJECTS_S3_SECRET_ACCESS_KEY: secretAccessKey = '' } =
+    values
+  return { ...address, accessKeyId, secretAccessKey }
+}
+
+function parsed<T>(parse: (text: string) => T | undefined, message: string) {
+  return z
+    .string()
+    .transform((text, context) => {
+      const value = parse(text)
+      if (value !== undefined) return value
+      context.addIssue(message)
+      return z.NEVER
+    })
+    .optional()
+}
+
+function serviceVariables() {
+  const fields = SERVICE_BASES.map(({ base, variable }) => {
+    const example = `https://host${base.replace(':client', CLIENT_PLACEHOLDER)}/`
+    return [variable, parsed((text) => parseServiceUrl(text, base), `must look like ${example}`)]
+  })
+  return Object.fromEntries(fields) as Record<ServiceVariable, ReturnType<typeof parsed<string>>>
+}
+
+type Check = { readonly value: Values; readonly issues: z.core.$ZodRawIssue[] }
+
+function requireCredentials({ value, issues }: Check): void {
+  if (value.OBJECT_STORE_URL?.kind !== 's3') return
+  for (const name of ['OBJECTS_S3_ACCESS_KEY_ID', 'OBJECTS_S3_SECRET_ACCESS_KEY'] as const) {
+    if (value[name]) continue
+    issues.push({ code: 'custom', path: [name], message: 'is needed for a store in S3', input: undefined })
+  }
+}
+
+/** Tokens and documents of real investors leave the machine encrypted or not at all. */
+function requireEncryption({ value, issues }: Check): void {
+  if (value.PORTICO_ENV !== 'prod') return
+  const { OBJECT_STORE_URL: store } = value
+  const addresses = SERVICE_BASES.map(({ variable }): [string, string | undefined] => [
+    variable,
+    value[variable],
+  ])
+  if (store?.kind === 's3') addresses.push(['OBJECT_STORE_URL', store.endpoint])
+  for (const [name, address] of addresses) {
+    if (address === undefined || isEncryptedOrLoopback(address)) continue
+    issues.push({ code: 'custom', path: [name], message: 'must use https in prod', input: undefined })
+  }
+}
+
+function isEncryptedOrLoopback(address: string): boolean {
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'https:' || /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
 }

@@ -5,7 +5,7 @@ export type { Logger }
 const SECRET_KEY =
   /password|passwort|secret|token|jwt|cookie|authorization|signature|^(tan|code|otp|pin)$|(tan|code)$/i
 // Needed to find a fault and never a secret.
-const HARMLESS_KEY = /^(status|error|exit)Code$/
+const HARMLESS_KEY = /^(httpS|s)tatusCode$|^(error|exit)Code$/
 const MASK = '[secret]'
 const MAX_DEPTH = 6
 

@@ -15,6 +15,9 @@ export const problems: Translated<typeof en.problems> = {
     unsupportedMediaType: 'Die Daten wurden in einer nicht unterstützten Form gesendet.',
     unavailable: 'Das Portal ist kurz nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
     internal: 'Bei uns ist ein Fehler aufgetreten. Bitte versuchen Sie es später noch einmal.',
+    badGateway: 'Ein Dienst des Portals ist nicht erreichbar. Bitte versuchen Sie es später noch einmal.',
+    gatewayTimeout:
+      'Ein Dienst des Portals hat nicht rechtzeitig geantwortet. Bitte versuchen Sie es gleich noch einmal.',
   },
   session: {
     noToken: 'Bitte melden Sie sich an.',

@@ -13,6 +13,8 @@ export const problems = {
     unsupportedMediaType: 'The data were sent in a form that is not supported.',
     unavailable: 'The portal is briefly unavailable. Please try again in a moment.',
     internal: 'Something went wrong on our side. Please try again later.',
+    badGateway: 'A service of the portal is not available. Please try again later.',
+    gatewayTimeout: 'A service of the portal did not answer in time. Please try again in a moment.',
   },
   session: {
     noToken: 'Please sign in.',

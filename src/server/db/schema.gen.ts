@@ -89,6 +89,7 @@ export interface Country {
 export interface CurrencyRate {
   currency: string;
   day: string;
+  is_sample: Generated<boolean>;
   rate: Numeric;
 }
 
@@ -568,6 +569,7 @@ export interface VisibleDocument {
 
 export interface VisibleFund {
   id: string | null;
+  until: string | null;
 }
 
 export interface VisiblePicture {
@@ -576,6 +578,7 @@ export interface VisiblePicture {
 
 export interface VisibleProduct {
   id: string | null;
+  until: string | null;
 }
 
 export interface VisibleProperty {

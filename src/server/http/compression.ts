@@ -15,7 +15,7 @@ export const compression = createMiddleware(async (c, next) => {
   if (!body || headers.has('content-encoding') || c.req.method === 'HEAD') return
   if (!/\bgzip\b/.test(c.req.header('accept-encoding') ?? '')) return
   // RFC 9110 12.5.1: a digest or `no-transform` speaks about these very bytes.
-  if (/no-transform/.test(headers.get('cache-control') ?? '')) return
+  if (/no-transform/.test(headers.get('cache-control') ?? '') || headers.has('repr-digest')) return
 
   const gzip = createGzip({ level: GZIP_LEVEL, flush: constants.Z_SYNC_FLUSH })
   // pipeline() also ends the source when the reader goes away.

@@ -11,5 +11,7 @@ export const HTTP_ERRORS = {
   uriTooLong: { code: 'http.uriTooLong', status: 414 },
   unsupportedMediaType: { code: 'http.unsupportedMediaType', status: 415 },
   internal: { code: 'http.internal', status: 500 },
+  badGateway: { code: 'http.badGateway', status: 502 },
   unavailable: { code: 'http.unavailable', status: 503 },
+  gatewayTimeout: { code: 'http.gatewayTimeout', status: 504 },
 } as const

@@ -6,6 +6,7 @@ import { derivePermissions } from '#kernel/permissions.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Database } from '../db/connect.ts'
 import { asTenant } from '../db/tenant.ts'
+import { cutOffWhenBroken } from './broken-answer.ts'
 import type { AnyReply, Endpoint } from './endpoint.ts'
 import type { HttpContext } from './http-context.ts'
 import { HTTP_ERRORS } from './http-errors.ts'
@@ -43,7 +44,7 @@ export function mountEndpoints(app: Hono<HttpContext>, endpoints: readonly Endpo
         principal,
         ask: (work) => asTenant(edge.db, tenant, work),
       })
-      return toResponse(reply)
+      return toResponse(c, reply)
     })
   }
 }
@@ -93,7 +94,8 @@ async function readJson(c: Context<HttpContext>): Promise<unknown> {
   }
 }
 
-function toResponse(reply: AnyReply): Response {
-  if (reply instanceof Response) return reply
+function toResponse(c: Context<HttpContext>, reply: AnyReply): Response {
+  if (reply instanceof Response)
+    return reply.body ? new Response(cutOffWhenBroken(c, reply.body), reply) : reply
   return Response.json(reply.body, { status: reply.status ?? 200, headers: reply.headers ?? {} })
 }

@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { Translate } from '#i18n/translate.ts'
 import { Problem, type ProblemDocument, type ProblemKind } from '#kernel/problem.ts'
 import { isDatabaseUnavailable } from '../db/database-unavailable.ts'
+import { isObjectStoreUnavailable } from '../objects/object-store.ts'
 import type { HttpContext } from './http-context.ts'
 import { HTTP_ERRORS } from './http-errors.ts'
 
@@ -11,7 +12,8 @@ const RETRY_AFTER_SECONDS = 5
 /** Every error ends here: one kind, one log line, and never its inner text to the outside. */
 export function classifyError(error: unknown): Problem {
   if (error instanceof Problem) return error
-  if (isDatabaseUnavailable(error)) return new Problem(HTTP_ERRORS.unavailable, { cause: error })
+  if (isDatabaseUnavailable(error) || isObjectStoreUnavailable(error))
+    return new Problem(HTTP_ERRORS.unavailable, { cause: error })
   if (error instanceof HTTPException && error.status < 500) {
     const kind = Object.values(HTTP_ERRORS).find((known) => known.status === error.status)
     return new Problem(kind ?? HTTP_ERRORS.badRequest, { cause: error })

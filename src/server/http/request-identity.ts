@@ -4,6 +4,7 @@ import { createMiddleware } from 'hono/factory'
 import { LANGUAGE_COOKIE, negotiateLocale } from '#i18n/negotiate.ts'
 import { type Logger, loggablePath } from '../logger.ts'
 import type { HttpContext } from './http-context.ts'
+import { isServicePath } from './services.ts'
 
 const NONCE_BYTES = 16
 const SLOW_REQUEST_MS = 1000
@@ -21,7 +22,7 @@ export function identifyRequest(logger: Logger, now: () => number) {
       'locale',
       // A6.5: calls name their language in Accept-Language; pages settle theirs from the address.
       negotiateLocale({
-        cookie: c.req.path.startsWith('/api/') ? undefined : getCookie(c, LANGUAGE_COOKIE),
+        cookie: isServicePath(c.req.path) ? undefined : getCookie(c, LANGUAGE_COOKIE),
         acceptLanguage: c.req.header('accept-language'),
       }),
     )

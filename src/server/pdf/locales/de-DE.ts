@@ -1,0 +1,7 @@
+import type { Translated } from '#i18n/catalogue.ts'
+import type { pdf as english } from './en-GB.ts'
+
+export const pdf: Translated<typeof english> = {
+  pageOf: 'Seite {page} von {pages}',
+  noEntries: 'Keine Einträge',
+}

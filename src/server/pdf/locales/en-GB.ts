@@ -1,0 +1,4 @@
+export const pdf = {
+  pageOf: 'Page {page} of {pages}',
+  noEntries: 'No entries',
+} as const

@@ -1,0 +1,37 @@
+import type { Day } from '#kernel/dates.ts'
+import type { Locale } from '#kernel/locale.ts'
+
+/** What a PDF says, in the order it is read; how it looks is the renderer's part. */
+export type PdfContent = {
+  /** The colour as #rrggbb; where it has to be read it is darkened until it can be. */
+  readonly brand: { readonly title: string; readonly mainColour: string }
+  readonly locale: Locale
+  readonly title: string
+  readonly subtitle?: string
+  readonly day: Day
+  /** The lines of a postal address, placed for a window envelope. */
+  readonly recipient?: readonly string[]
+  readonly blocks: readonly PdfBlock[]
+  readonly footer: string
+}
+
+export type PdfBlock = ParagraphBlock | HeadingBlock | FactsBlock | TableBlock
+
+export type ParagraphBlock = { readonly kind: 'paragraph'; readonly text: string }
+export type HeadingBlock = { readonly kind: 'heading'; readonly text: string }
+
+export type FactsBlock = {
+  readonly kind: 'facts'
+  readonly rows: readonly { readonly label: string; readonly value: string }[]
+}
+
+export type TableBlock = {
+  readonly kind: 'table'
+  readonly caption: string
+  readonly columns: readonly PdfColumn[]
+  readonly rows: readonly (readonly string[])[]
+  readonly totalRow?: readonly string[]
+}
+
+/** Figures stand at the end. */
+export type PdfColumn = { readonly title: string; readonly align?: 'start' | 'end' }
