@@ -1,16 +1,56 @@
 import { z } from 'zod'
+import { approvalEndpoints } from '#features/approvals/server/approvals.routes.ts'
+import { assetEndpoints } from '#features/assets/server/assets.routes.ts'
+import { contactEndpoints } from '#features/contacts/server/contacts.routes.ts'
+import { currencyEndpoints } from '#features/currencies/server/currencies.routes.ts'
+import { documentEndpoints } from '#features/documents/server/documents.routes.ts'
+import { fundEndpoints } from '#features/funds/server/funds.routes.ts'
+import { investmentEndpoints } from '#features/investments/server/investments.routes.ts'
+import { participationEndpoints } from '#features/participations/server/participations.routes.ts'
+import { pictureEndpoints } from '#features/pictures/server/pictures.routes.ts'
+import { createPictures } from '#features/pictures/server/pictures.service.ts'
+import { portfolioEndpoints } from '#features/portfolio/server/portfolio.routes.ts'
+import { productEndpoints } from '#features/products/server/products.routes.ts'
+import { profileEndpoints } from '#features/profile/server/profile.routes.ts'
 import { sessionEndpoints } from '#features/session/server/session.routes.ts'
 import type { Tokens } from '#features/session/server/token.service.ts'
+import { settingEndpoints } from '#features/settings/server/settings.routes.ts'
 import { siteEndpoints } from '#features/site/server/site.routes.ts'
+import { subscriptionEndpoints } from '#features/subscriptions/server/subscriptions.routes.ts'
 import type { Environment } from '#kernel/environment.ts'
 import { type Endpoint, publicEndpoint } from '#server/http/endpoint.ts'
 import { describeApi } from '#server/http/openapi.ts'
+import type { ObjectStore } from '#server/objects/object-store.ts'
 
-type ApiParts = { readonly environment: Environment; readonly tokens: Tokens; readonly version: string }
+type ApiParts = {
+  readonly environment: Environment
+  readonly tokens: Tokens
+  readonly objects: ObjectStore
+  readonly now: () => Date
+  readonly version: string
+}
 
-/** Every call of the portal (B10.1), and the description of them all. */
-export function listEndpoints({ environment, tokens, version }: ApiParts): Endpoint[] {
-  const endpoints = [...siteEndpoints(environment), ...sessionEndpoints(tokens)]
+/** Every call of the portal (B10.1), and the description of them all. A path without parameters stands before one with. */
+export function listEndpoints({ environment, tokens, objects, now, version }: ApiParts): Endpoint[] {
+  const pictures = createPictures({ objects })
+  const endpoints = [
+    ...siteEndpoints(environment),
+    ...sessionEndpoints(tokens),
+    ...assetEndpoints,
+    ...participationEndpoints,
+    ...productEndpoints({ pictures }),
+    ...fundEndpoints,
+    ...investmentEndpoints,
+    ...currencyEndpoints({ now }),
+    ...portfolioEndpoints,
+    ...subscriptionEndpoints,
+    ...contactEndpoints({ pictures }),
+    ...documentEndpoints({ objects }),
+    ...approvalEndpoints({ objects }),
+    ...pictureEndpoints({ pictures }),
+    ...profileEndpoints,
+    ...settingEndpoints,
+  ]
   const description = publicEndpoint(
     {
       method: 'GET',

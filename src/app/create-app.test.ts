@@ -46,6 +46,7 @@ function buildApp(overrides: Overrides = {}) {
       throw new Problem(SESSION_ERRORS.noToken)
     },
     endpoints: siteEndpoints(environment),
+    forwardedBases: [],
     translate,
     logger: createLogger('info', { write: (line) => void lines.push(line) }),
     now: () => 0,

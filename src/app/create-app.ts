@@ -6,6 +6,7 @@ import { browserWarningRoutes } from '#server/http/browser-warning.routes.ts'
 import { compression } from '#server/http/compression.ts'
 import { refuseCrossSite } from '#server/http/cross-site.ts'
 import type { Endpoint } from '#server/http/endpoint.ts'
+import { forwardService } from '#server/http/forward.ts'
 import { healthRoutes } from '#server/http/health.routes.ts'
 import type { HttpContext } from '#server/http/http-context.ts'
 import { HTTP_ERRORS } from '#server/http/http-errors.ts'
@@ -15,10 +16,12 @@ import { pageRoutes, type RenderPage } from '#server/http/pages.routes.ts'
 import { classifyError, logProblem, problemResponse } from '#server/http/problem-response.ts'
 import { identifyRequest } from '#server/http/request-identity.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
+import { type ForwardedBase, SERVICE_ROOTS } from '#server/http/services.ts'
 import type { Logger } from '#server/logger.ts'
 
 export type AppParts = Edge & {
   readonly endpoints: readonly Endpoint[]
+  readonly forwardedBases: readonly ForwardedBase[]
   readonly translate: Translate
   readonly logger: Logger
   readonly now: () => number
@@ -51,10 +54,13 @@ export function createApp(parts: AppParts) {
   app.route('/', healthRoutes(parts))
   app.route('/', assetRoutes(brands, environment, parts.clientDirectory))
 
+  for (const { base, target } of parts.forwardedBases) app.use(`${base}/*`, forwardService(base, target))
   mountEndpoints(app, parts.endpoints, parts)
-  app.all('/api/*', () => {
-    throw new Problem(HTTP_ERRORS.notFound)
-  })
+  for (const root of SERVICE_ROOTS) {
+    app.all(`${root}*`, () => {
+      throw new Problem(HTTP_ERRORS.notFound)
+    })
+  }
 
   app.route('/', browserWarningRoutes())
   app.route(

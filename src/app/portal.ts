@@ -1,23 +1,21 @@
 import type { RequestListener } from 'node:http'
-import path from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { loadBrands } from '#brands/registry.ts'
 import { loadDemoLogins } from '#demo/demo-logins.ts'
 import { createAuthenticate } from '#features/session/server/session.routes.ts'
 import { openTokens } from '#features/session/server/token.service.ts'
 import { createTranslate } from '#i18n/translate.ts'
-import { connectDatabase, type DatabaseConnection } from '#server/db/connect.ts'
-import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { type Env, EnvironmentVariableError } from '#server/env.ts'
+import type { Env } from '#server/env.ts'
 import { createHttpServer, listen, stopServer } from '#server/http/http-server.ts'
 import type { RenderPage } from '#server/http/pages.routes.ts'
 import { createLogger } from '#server/logger.ts'
+import { openObjectStore } from '#server/objects/open-object-store.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 import { listEndpoints } from './api.ts'
 import { catalogue as german } from './catalogue/de-DE.ts'
 import { catalogue as english } from './catalogue/en-GB.ts'
 import { createApp } from './create-app.ts'
+import { openDatabase } from './open-database.ts'
 
 const KEY_CHECK_MS = 60 * 60 * 1000
 
@@ -38,22 +36,13 @@ export async function startPortal({ env, say, ...options }: PortalOptions) {
   const brands = loadBrands({ directory: env.brandsDirectory, catalogues })
   const logger = createLogger(env.logLevel)
 
-  const embedded = env.databaseUrl
-    ? undefined
-    : await startEmbeddedPostgres({ directory: path.join(env.dataDirectory, 'postgres'), onProgress: say })
-  const database = connectDatabase({
-    url: env.databaseUrl ?? embedded?.url ?? '',
-    maxConnections: env.databasePoolSize,
+  const database = await openDatabase({
+    env,
+    say,
     onConnectionLost: (error) => logger.warn({ err: error }, 'database connection lost'),
   })
-  const closeDatabase = async () => {
-    await database.close()
-    await embedded?.stop()
-  }
 
   try {
-    await requireDatabase(database)
-    await migrate(database.db)
     if (env.loadsDemo) await loadDemoLogins(database.db)
 
     const tokens = await openTokens({ db: database.db, now: () => new Date() })
@@ -68,7 +57,14 @@ export async function startPortal({ env, say, ...options }: PortalOptions) {
       brands,
       db: database.db,
       authenticate: createAuthenticate(tokens),
-      endpoints: listEndpoints({ environment: env.environment, tokens, version: packageJson.version }),
+      endpoints: listEndpoints({
+        environment: env.environment,
+        tokens,
+        objects: openObjectStore(env.objectStore),
+        now: () => new Date(),
+        version: packageJson.version,
+      }),
+      forwardedBases: env.forwardedBases,
       logger,
       translate: createTranslate(catalogues),
       now: () => performance.now(),
@@ -89,17 +85,11 @@ export async function startPortal({ env, say, ...options }: PortalOptions) {
         clearInterval(rotation)
         await options.onStopping?.()
         await stopServer(server)
-        await closeDatabase()
+        await database.close()
       },
     }
   } catch (error) {
-    await closeDatabase()
+    await database.close()
     throw error
   }
-}
-
-async function requireDatabase(database: DatabaseConnection): Promise<void> {
-  await database.ping().catch((error: Error) => {
-    throw new EnvironmentVariableError(`DATABASE_URL: the database does not answer: ${error.message}`)
-  })
 }

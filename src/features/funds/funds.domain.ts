@@ -20,6 +20,55 @@ export type FundDistribution = {
   readonly amountPerShare: Money
 }
 
+/** A special fund, fund of funds, infrastructure or international fund, as the fund house describes it. */
+export type Fund = {
+  readonly id: string
+  readonly brand: string
+  readonly sourceSystem: string
+  readonly sourceKey: string
+  readonly kind: FundKind
+  readonly name: string
+  readonly currency: string
+  readonly isin: string | null
+  readonly kvg: string | null
+  readonly aifm: string | null
+  readonly assetManager: string | null
+  readonly depositary: string | null
+  readonly legalForm: string | null
+  readonly assetClass: string | null
+  readonly riskClass: number | null
+  readonly numberOfShares: string | null
+  readonly numberOfInvestors: number | null
+  readonly initiatedOn: Day | null
+  readonly firstFiscalYearEnd: Day | null
+  readonly plannedRuntimeYears: number | null
+  readonly lastPeriod: Day | null
+  readonly loanCapitalQuota: string | null
+  readonly denomination: Money | null
+  readonly minimumInvestment: Money | null
+  /** As reported by the fund, in per cent, and as of which day. */
+  readonly bviPerformance: string | null
+  readonly irrSinceInception: string | null
+  readonly performanceAsOf: Day | null
+  readonly fundManagerId: string | null
+  readonly pictureId: string | null
+}
+
+export const STATEMENT_KINDS = ['incomeStatement', 'liquidityStatus', 'statementOfAssets'] as const
+export type StatementKind = (typeof STATEMENT_KINDS)[number]
+
+/** Months side by side: each line has one amount per month, none where the fund reported none. */
+export type Statement = {
+  readonly currency: string
+  /** First days, oldest first. */
+  readonly months: readonly Day[]
+  readonly lines: readonly {
+    readonly line: string
+    readonly isTotal: boolean
+    readonly amounts: readonly (string | null)[]
+  }[]
+}
+
 type ValuedFund = { readonly valuations: readonly Valuation[] }
 type LatestValues = Partial<Omit<Valuation, 'day'>>
 

@@ -53,6 +53,27 @@ describe('whether they are derived', () => {
   })
 })
 
+describe('the time it was held', () => {
+  const fundDistributions = ['2022-12-31', '2023-12-31', '2024-12-31'].map((periodEnd) => ({
+    periodEnd,
+    amountPerShare: euros('1'),
+  }))
+  const held = { id: 'harbour-7', numberOfShares: '10', distributions: [] }
+
+  test('B1.4 periods that ended before the investment or after its end are not counted', () => {
+    const rows = deriveDistributions({
+      investment: { ...held, investedOn: '2023-01-01', closedOn: '2023-12-31' },
+      fundDistributions,
+    })
+    expect(rows.map(({ periodEnd }) => periodEnd)).toEqual(['2023-12-31'])
+  })
+
+  test('B1.4 the first and the last day count', () => {
+    const rows = deriveDistributions({ investment: { ...held, investedOn: '2022-12-31' }, fundDistributions })
+    expect(rows).toHaveLength(3)
+  })
+})
+
 describe('amounts', () => {
   test.each([
     ['0.333335', '3', '1'],

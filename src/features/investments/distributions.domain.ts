@@ -15,6 +15,8 @@ export type Distribution = RecordedDistribution & {
 type DistributedInvestment = {
   readonly id: string
   readonly numberOfShares: string
+  readonly investedOn?: Day
+  readonly closedOn?: Day
   readonly distributions: readonly RecordedDistribution[]
 }
 
@@ -30,13 +32,20 @@ export function deriveDistributions(options: {
   const distributions =
     own.length > 0
       ? own
-      : fundDistributions.map((distribution) => deriveDistribution(investment, distribution))
+      : fundDistributions
+          .filter(({ periodEnd }) => isHeldAt(investment, periodEnd))
+          .map((distribution) => deriveDistribution(investment, distribution))
   return distributions.toSorted(compareNewestFirst)
 }
 
 /** B1.4: distributionsTotal, one amount per currency. */
 export function sumDistributions(distributions: readonly RecordedDistribution[]): readonly Money[] {
   return sumMoneyByCurrency(distributions.map(({ amount }) => amount))
+}
+
+/** Nobody is paid for a period that ended before they came or after they left. */
+function isHeldAt({ investedOn, closedOn }: DistributedInvestment, day: Day): boolean {
+  return (investedOn === undefined || day >= investedOn) && (closedOn === undefined || day <= closedOn)
 }
 
 function deriveDistribution(investment: DistributedInvestment, distribution: FundDistribution): Distribution {

@@ -18,6 +18,7 @@ const TYPE_RANKS = {
 } as const
 
 export type PortfolioItemType = keyof typeof TYPE_RANKS
+export const PORTFOLIO_ITEM_TYPES = Object.keys(TYPE_RANKS) as PortfolioItemType[]
 
 export const ITEM_TYPE_BY_FUND_KIND = {
   special: 'specialFundInvestment',

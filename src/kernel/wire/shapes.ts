@@ -20,7 +20,8 @@ export const halLinks = z.record(z.string(), z.strictObject({ href: z.string() }
 export const linkList = z.array(z.strictObject({ rel: z.string(), href: z.string() })).meta({ id: 'Links' })
 
 /** Malformed ids are refused before anything is looked up. */
-export const idParam = z.strictObject({ id: z.guid() })
+export const idText = z.guid().toLowerCase()
+export const idParam = z.strictObject({ id: idText })
 
 /** A field that is left out where there is no value, never null. */
 export function withoutEmpty<Value extends Record<string, unknown>>(value: Value): Present<Value> {

@@ -1,0 +1,44 @@
+import path from 'node:path'
+import { connectDatabase, type DatabaseConnection } from '#server/db/connect.ts'
+import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { type Env, EnvironmentVariableError } from '#server/env.ts'
+
+type Options = {
+  readonly env: Env
+  readonly say: (line: string) => void
+  readonly onConnectionLost?: (error: Error) => void
+}
+
+export type OpenDatabase = DatabaseConnection & { readonly url: string }
+
+/** The database of the environment, up to date: the one it names, or our own embedded server. */
+export async function openDatabase({ env, say, onConnectionLost }: Options): Promise<OpenDatabase> {
+  const embedded = env.databaseUrl
+    ? undefined
+    : await startEmbeddedPostgres({ directory: path.join(env.dataDirectory, 'postgres'), onProgress: say })
+  const url = env.databaseUrl ?? embedded?.url ?? ''
+  const database = connectDatabase({
+    url,
+    maxConnections: env.databasePoolSize,
+    ...(onConnectionLost && { onConnectionLost }),
+  })
+  const close = async () => {
+    await database.close()
+    await embedded?.stop()
+  }
+  try {
+    await requireAnswer(database)
+    await migrate(database.db)
+    return { ...database, url, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function requireAnswer(database: DatabaseConnection): Promise<void> {
+  await database.ping().catch((error: Error) => {
+    throw new EnvironmentVariableError(`DATABASE_URL: the database does not answer: ${error.message}`)
+  })
+}

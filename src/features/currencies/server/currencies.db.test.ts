@@ -1,0 +1,45 @@
+import { afterAll, expect, test } from 'vitest'
+import { buildPrincipal, buildTestApi } from '../../../../tests/api/test-api.ts'
+import { freshDatabase } from '../../../../tests/database/fresh-database.ts'
+import { currencyEndpoints } from './currencies.routes.ts'
+
+const { db, close } = await freshDatabase()
+afterAll(close)
+const call = buildTestApi(db, currencyEndpoints({ now: () => new Date('2026-11-15T23:30:00Z') }))
+const as = buildPrincipal()
+
+type Rates = { base: string; rates: { currency: string; date: string; rate: string; isSample: boolean }[] }
+const load = async (query = '') =>
+  (await (await call(`/api/halden/portfolio/rates${query}`, { as })).json()) as Rates
+
+test('B1.5 without imported rates the sample stands in, and says so', async () => {
+  const { base, rates } = await load()
+  expect(base).toBe('EUR')
+  expect(rates.length).toBeGreaterThan(5)
+  expect(rates.every(({ isSample }) => isSample)).toBe(true)
+})
+
+test('B1.5 the latest rate of each currency until the day, by currency', async () => {
+  await db
+    .insertInto('currency_rate')
+    .values([
+      { currency: 'USD', day: '2026-11-13', rate: '1.08' },
+      { currency: 'USD', day: '2026-11-14', rate: '1.09' },
+      { currency: 'USD', day: '2026-11-16', rate: '1.1' },
+      { currency: 'GBP', day: '2026-10-30', rate: '0.85', is_sample: true },
+      { currency: 'PLN', day: '2026-12-01', rate: '4.2' },
+    ])
+    .execute()
+  expect(await load()).toEqual({
+    base: 'EUR',
+    rates: [
+      { currency: 'GBP', date: '2026-10-30', rate: '0.85', isSample: true },
+      { currency: 'USD', date: '2026-11-14', rate: '1.09', isSample: false },
+    ],
+  })
+  expect((await load('?day=2026-11-13')).rates.at(-1)).toMatchObject({ date: '2026-11-13', rate: '1.08' })
+})
+
+test('a day that is none: 400', async () => {
+  expect((await call('/api/halden/portfolio/rates?day=2026-02-30', { as })).status).toBe(400)
+})

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/db/connect.ts'
+import type { CurrencyRate } from '../currencies.domain.ts'
+
+/** The latest rate of each currency on or before the day, by currency code. */
+export async function listRatesUntil(db: Database, day: string): Promise<CurrencyRate[]> {
+  const { rows } = await sql<CurrencyRate>`
+    with recursive known (currency) as (
+      select min(currency::text) from currency_rate
+      union all
+      select (select min(currency::text) from currency_rate where currency > known.currency) from known
+      where known.currency is not null
+    )
+    select latest.currency, latest.day, latest.rate, latest.is_sample as "isSample"
+    from known cross join lateral (
+      select currency, day, rate, is_sample from currency_rate
+      where currency = known.currency and day <= ${day} order by day desc limit 1
+    ) as latest order by latest.currency
+  `.execute(db)
+  return rows
+}

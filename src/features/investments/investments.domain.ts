@@ -1,0 +1,39 @@
+import type { FundKind } from '#features/funds/funds.domain.ts'
+import type { Day } from '#kernel/dates.ts'
+import type { Money } from '#kernel/money.ts'
+
+export type InvestmentStatus = 'active' | 'historical'
+
+/** An investor's share in a special fund, fund of funds, infrastructure or international fund. */
+export type FundInvestment = {
+  readonly id: string
+  readonly brand: string
+  readonly sourceSystem: string
+  readonly sourceKey: string
+  readonly fundId: string
+  readonly fundKind: FundKind
+  readonly fundName: string
+  readonly number: string
+  readonly status: InvestmentStatus
+  readonly investedOn: Day
+  readonly closedOn?: Day
+  readonly numberOfShares: string
+  readonly nominal: Money
+  readonly ownershipShare?: string
+  readonly agio?: Money
+  readonly promisedOwnCapital?: Money
+  readonly openOwnCapital?: Money
+  readonly hardCommitment?: Money
+  readonly softCommitments?: Money
+  readonly currentInvestedOwnCapital?: Money
+}
+
+export const CASH_FLOW_KINDS = ['distribution', 'capitalCall', 'capitalReturn'] as const
+export type CashFlowKind = (typeof CASH_FLOW_KINDS)[number]
+
+export type CashFlow = {
+  readonly investmentId: string
+  readonly kind: CashFlowKind
+  readonly day: Day
+  readonly amount: Money
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { hasOutstandingApproval } from '#features/approvals/server/approvals.service.ts'
+import { Problem } from '#kernel/problem.ts'
+import { idParam } from '#kernel/wire/shapes.ts'
+import { endpoint } from '#server/http/endpoint.ts'
+import { HTTP_ERRORS } from '#server/http/http-errors.ts'
+import {
+  encodeCapitalFlows,
+  encodeDistributions,
+  encodeInvestment,
+  investmentShape,
+} from '../investments.wire.ts'
+import { type Investment, loadInvestments } from './investments.service.ts'
+
+const service = 'special-fund investments'
+const access = 'portfolio/read'
+
+export const investmentEndpoints = [
+  endpoint(
+    {
+      method: 'GET',
+      path: '/api/specialfundinvestment/v1/portfolio',
+      service,
+      summary: 'The caller’s investments by number; with status 428 while documents wait for approval',
+      access,
+      answer: z.array(investmentShape),
+      statuses: [200, 428],
+    },
+    async ({ ask, principal }) => {
+      const { brand, investorId } = principal
+      if (investorId === undefined) return { body: [] }
+      const { investments, isWaiting } = await ask(async (db) => ({
+        investments: await loadInvestments(db, { brand, investorId }),
+        isWaiting: await hasOutstandingApproval(db, principal),
+      }))
+      const inOrder = investments.toSorted((left, right) => left.number.localeCompare(right.number, 'en'))
+      return { status: isWaiting ? 428 : 200, body: inOrder.map(encode) }
+    },
+  ),
+  endpoint(
+    {
+      method: 'GET',
+      path: '/api/specialfundinvestment/v1/:id',
+      service,
+      summary: 'One of the caller’s investments',
+      access,
+      params: idParam,
+      answer: investmentShape,
+    },
+    async ({ ask, params, principal: { brand, investorId } }) => {
+      const [investment] =
+        investorId === undefined
+          ? []
+          : await ask((db) => loadInvestments(db, { brand, investorId, ids: [params.id] }))
+      if (!investment) throw new Problem(HTTP_ERRORS.notFound)
+      return { body: encode(investment) }
+    },
+  ),
+]
+
+function encode(investment: Investment): z.infer<typeof investmentShape> {
+  return {
+    ...encodeInvestment(investment),
+    ...encodeDistributions(investment.distributions),
+    ownCapitalCalls: encodeCapitalFlows(investment.capitalCalls),
+    ownCapitalReturns: encodeCapitalFlows(investment.capitalReturns),
+  }
+}

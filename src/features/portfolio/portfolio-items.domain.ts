@@ -1,0 +1,74 @@
+import type { Property } from '#features/assets/assets.domain.ts'
+import type { ContactPerson } from '#features/contacts/contacts.domain.ts'
+import type { Document } from '#features/documents/documents.domain.ts'
+import type { Fund, Statement, StatementKind, Valuation } from '#features/funds/funds.domain.ts'
+import type { Distribution } from '#features/investments/distributions.domain.ts'
+import type { CashFlow, FundInvestment } from '#features/investments/investments.domain.ts'
+import type { Participation, Payout } from '#features/participations/participations.domain.ts'
+import type { ProductDetails } from '#features/products/products.domain.ts'
+import type { Subscriber } from '#features/profile/profile.domain.ts'
+import type { Subscription } from '#features/subscriptions/subscriptions.domain.ts'
+import type { Money } from '#kernel/money.ts'
+import type { ITEM_TYPE_BY_FUND_KIND } from './portfolio.domain.ts'
+
+type Common = {
+  readonly id: string
+  readonly name: string
+  readonly status: 'active' | 'historical'
+  readonly nominal: Money
+  readonly documents?: readonly Document[]
+  readonly properties?: readonly Property[]
+}
+
+export type FundItem = Common & {
+  readonly type: (typeof ITEM_TYPE_BY_FUND_KIND)[keyof typeof ITEM_TYPE_BY_FUND_KIND]
+  readonly investment: FundInvestment
+  readonly fund: Fund & { readonly valuations: readonly Valuation[] }
+  /** B1.4: of an investment that still runs. */
+  readonly currentShareValue?: Money
+  readonly statements: Readonly<Partial<Record<StatementKind, Statement>>>
+  readonly distributions?: readonly Distribution[]
+  readonly capitalCalls?: readonly CashFlow[]
+  readonly capitalReturns?: readonly CashFlow[]
+  readonly fundManager?: ContactPerson
+}
+
+export type PublicItem = Common & {
+  readonly type: 'publicFundInvestment'
+  readonly participation: Participation & { readonly subscriber: Subscriber }
+  readonly product: ProductDetails
+  readonly payouts?: readonly Payout[]
+}
+
+export type SubscriptionItem = Common & {
+  readonly type: 'publicSubscription'
+  readonly subscription: Subscription & { readonly subscriber: Subscriber }
+  readonly product: ProductDetails
+}
+
+export type MarketItem = Omit<Common, 'nominal'> & {
+  readonly type: 'publicFundMarket'
+  readonly product: ProductDetails
+}
+
+export type PortfolioItem = FundItem | PublicItem | SubscriptionItem
+
+/** What can be asked for beside the basic values of an item. */
+export type PortfolioParts = {
+  readonly hasValuations?: boolean
+  readonly hasCashFlows?: boolean
+  readonly statements?: readonly StatementKind[]
+  readonly hasPayouts?: boolean
+  readonly hasDocuments?: boolean
+  readonly hasProperties?: boolean
+  readonly hasFundManager?: boolean
+}
+
+/** B1.3: of a closed investment, data up to the day it was closed. */
+export function endAt<Entry>(
+  entries: readonly Entry[],
+  getDay: (entry: Entry) => string,
+  closedOn: string | undefined,
+): readonly Entry[] {
+  return closedOn === undefined ? entries : entries.filter((entry) => getDay(entry) <= closedOn)
+}

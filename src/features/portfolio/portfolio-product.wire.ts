@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import type { Property } from '#features/assets/assets.domain.ts'
+import { encodeObjects, objectListShape } from '#features/products/product-objects.wire.ts'
+import {
+  baseDataShape,
+  developmentShape,
+  encodeBaseData,
+  encodeDevelopment,
+  encodeInvestments,
+  encodePayouts,
+  encodeTerms,
+  investmentsShape,
+  payoutsShape,
+  termsShape,
+} from '#features/products/product-slices.wire.ts'
+import type { ProductDetails } from '#features/products/products.domain.ts'
+import { encodeProduct, productShape } from '#features/products/products.wire.ts'
+import type { PortfolioProp } from './portfolio-props.wire.ts'
+
+const picture = z.strictObject({ url: z.string() })
+
+/** A public fund with the slices that were asked for. */
+export const portfolioProductShape = productShape
+  .extend({
+    basisdaten: baseDataShape.optional(),
+    beteiligung: termsShape.optional(),
+    auszahlungen: payoutsShape.optional(),
+    investitionen: investmentsShape.optional(),
+    entwicklung: developmentShape.optional(),
+    objekte: objectListShape.optional(),
+    prospektbild: picture.optional(),
+    objektbild: picture.optional(),
+  })
+  .meta({ id: 'PortfolioProdukt' })
+
+export function encodePortfolioProduct(
+  { product, properties }: { readonly product: ProductDetails; readonly properties?: readonly Property[] },
+  props: ReadonlySet<PortfolioProp>,
+): z.infer<typeof portfolioProductShape> {
+  const { prospectusPictureId, propertyPictureId } = product
+  return {
+    ...encodeProduct(product),
+    ...(props.has('basisdaten') && { basisdaten: encodeBaseData(product) }),
+    ...(props.has('beteiligung') && { beteiligung: encodeTerms(product) }),
+    ...(props.has('auszahlungen') && { auszahlungen: encodePayouts(product) }),
+    ...(props.has('investitionen') && { investitionen: encodeInvestments(product) }),
+    ...(props.has('entwicklung') && { entwicklung: encodeDevelopment(product) }),
+    ...(properties && { objekte: encodeObjects(product.id, properties) }),
+    ...(props.has('prospektbild') && { prospektbild: findPicture(prospectusPictureId) }),
+    ...(props.has('objektbild') && { objektbild: findPicture(propertyPictureId) }),
+  }
+}
+
+function findPicture(id: string | undefined) {
+  return id === undefined ? undefined : { url: `/picture/v1/${id}` }
+}

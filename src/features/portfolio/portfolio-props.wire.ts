@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import type { PortfolioParts } from './portfolio-items.domain.ts'
+
+/** What a caller may ask for beside the basic values. The German ones are the slices of a public fund. */
+export const PORTFOLIO_PROPS = [
+  'valuations',
+  'distributions',
+  'statementOfAssets',
+  'incomeStatements',
+  'liquidityStatus',
+  'ownCapitalCalls',
+  'ownCapitalReturns',
+  'documents',
+  'properties',
+  'fundManager',
+  'basisdaten',
+  'beteiligung',
+  'auszahlungen',
+  'investitionen',
+  'entwicklung',
+  'objekte',
+  'unterlagen',
+  'prospektbild',
+  'objektbild',
+] as const
+
+export type PortfolioProp = (typeof PORTFOLIO_PROPS)[number]
+
+const isProp = (name: string): name is PortfolioProp => PORTFOLIO_PROPS.some((prop) => prop === name)
+
+/** `?props` alone asks for everything, `?props=valuations,documents` for those, `?basic` for nothing beside the basics. */
+export const propsQuery = z.object({
+  basic: z.enum(['', 'true']).optional(),
+  props: z
+    .string()
+    .optional()
+    .refine((text = '') => text === '' || text.split(',').every(isProp))
+    .meta({ description: `A comma list of ${PORTFOLIO_PROPS.join(', ')}; all of them when it is empty` }),
+})
+
+export function listProps({ basic, props }: z.infer<typeof propsQuery>): ReadonlySet<PortfolioProp> {
+  if (basic !== undefined || props === undefined) return new Set()
+  return new Set(props === '' ? PORTFOLIO_PROPS : props.split(',').filter(isProp))
+}
+
+export function toParts(props: ReadonlySet<PortfolioProp>): PortfolioParts {
+  const hasAny = (...names: readonly PortfolioProp[]) => names.some((name) => props.has(name))
+  return {
+    hasValuations: hasAny('valuations'),
+    hasCashFlows: hasAny('distributions', 'ownCapitalCalls', 'ownCapitalReturns'),
+    statements: [
+      ...(props.has('incomeStatements') ? (['incomeStatement'] as const) : []),
+      ...(props.has('liquidityStatus') ? (['liquidityStatus'] as const) : []),
+      ...(props.has('statementOfAssets') ? (['statementOfAssets'] as const) : []),
+    ],
+    hasPayouts: hasAny('auszahlungen'),
+    hasDocuments: hasAny('documents', 'unterlagen'),
+    hasProperties: hasAny('properties', 'objekte'),
+    hasFundManager: hasAny('fundManager'),
+  }
+}

@@ -1,0 +1,95 @@
+import { type ForeignKey, PRODUCT_PARENT_SYSTEM, type Property } from '#features/assets/assets.domain.ts'
+import { listPropertiesOf } from '#features/assets/server/assets.service.ts'
+import { listContactPersons } from '#features/contacts/server/contacts.service.ts'
+import type { Document } from '#features/documents/documents.domain.ts'
+import { listDocuments } from '#features/documents/server/documents.service.ts'
+import type { Database } from '#server/db/connect.ts'
+import { endAt, type MarketItem, type PortfolioItem } from '../portfolio-items.domain.ts'
+
+type AnyItem = PortfolioItem | MarketItem
+
+export async function addFundManagers(
+  db: Database,
+  brand: string,
+  items: readonly PortfolioItem[],
+): Promise<PortfolioItem[]> {
+  const ids = items.flatMap((item) => ('fund' in item ? (item.fund.fundManagerId ?? []) : []))
+  const people = await listContactPersons(db, { brand, ids: [...new Set(ids)] })
+  const byId = new Map(people.map((person) => [person.id, person]))
+  return items.map((item) =>
+    'fund' in item ? { ...item, fundManager: byId.get(item.fund.fundManagerId ?? '') } : item,
+  )
+}
+
+/** B1.3: what was sold before an investment was closed belongs to its data, what was bought afterwards does not. */
+export async function addProperties<Item extends AnyItem>(
+  db: Database,
+  brand: string,
+  items: readonly Item[],
+): Promise<Item[]> {
+  const parents = new Map(items.map((item) => [describeKey(findParent(item)), findParent(item)]))
+  const properties = await listPropertiesOf(db, {
+    brand,
+    parents: [...parents.values()],
+    isActiveOnly: false,
+  })
+  const byParent = new Map<string, Property[]>()
+  for (const property of properties) {
+    for (const parent of property.parents) {
+      const siblings = byParent.get(describeKey(parent))
+      if (siblings) siblings.push(property)
+      else byParent.set(describeKey(parent), [property])
+    }
+  }
+  return items.map((item) => ({
+    ...item,
+    properties: endAt(
+      byParent.get(describeKey(findParent(item))) ?? [],
+      ({ purchaseDate }) => purchaseDate ?? '',
+      findClosingDay(item),
+    ),
+  }))
+}
+
+/** Those about the item itself, and those about its fund or product. */
+export async function addDocuments<Item extends AnyItem>(
+  db: Database,
+  { brand, loginId }: { readonly brand: string; readonly loginId: string },
+  items: readonly Item[],
+): Promise<Item[]> {
+  const documents = await listDocuments(db, {
+    brand,
+    loginId,
+    investmentIds: items.flatMap((item) => ('fund' in item ? item.id : [])),
+    fundIds: items.flatMap((item) => ('fund' in item ? item.fund.id : [])),
+    participationIds: items.flatMap((item) => ('participation' in item ? item.id : [])),
+    productIds: items.flatMap((item) => ('product' in item ? item.product.id : [])),
+  })
+  const places = new Map(documents.map((document, place) => [document, place]))
+  const getPlace = (document: Document) => places.get(document) ?? 0
+  const byOwner = Map.groupBy(documents, findOwner)
+  return items.map((item) => {
+    const general = byOwner.get('fund' in item ? item.fund.id : item.product.id) ?? []
+    const own = byOwner.get(item.id) ?? []
+    const shown = [...own, ...endAt(general, ({ day }) => day, findClosingDay(item))]
+    return { ...item, documents: shown.sort((left, right) => getPlace(left) - getPlace(right)) }
+  })
+}
+
+function findOwner({ investmentId, participationId, fundId, productId }: Document): string {
+  return investmentId ?? participationId ?? fundId ?? productId ?? ''
+}
+
+function findParent(item: AnyItem): ForeignKey {
+  return 'fund' in item
+    ? { system: item.fund.sourceSystem, key: item.fund.sourceKey }
+    : { system: PRODUCT_PARENT_SYSTEM, key: item.product.sourceKey }
+}
+
+const describeKey = ({ system, key }: ForeignKey) => `${system}\0${key}`
+
+function findClosingDay(item: AnyItem): string | undefined {
+  if (item.status !== 'historical') return undefined
+  if ('investment' in item) return item.investment.closedOn
+  return 'participation' in item ? item.participation.closedOn : undefined
+}
