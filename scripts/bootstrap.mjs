@@ -6,6 +6,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
+const calledFrom = process.cwd()
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 process.chdir(root)
 
@@ -14,6 +15,8 @@ const COMMANDS = {
   dev: [['scripts/dev.ts']],
   build: [['scripts/build.ts']],
   test: [['scripts/test.ts']],
+  // Files on the command line are meant from where it was called.
+  portico: [['src/app/cli.ts', calledFrom]],
   shots: [['scripts/build.ts', '--if-stale'], ['scripts/shots.ts']],
 }
 
