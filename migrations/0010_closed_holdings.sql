@@ -44,4 +44,8 @@ create view visible_picture with (security_invoker = true) as
 
 grant select on visible_fund, visible_product, visible_property, visible_document, visible_picture to portico_app;
 
+-- The portal asks for what is published to all holders; letters to single investors about a fund are found by their own index.
+drop index document_fund_id_day_idx;
+create index on document (fund_id, day desc) where fund_id is not null and investor_id is null;
+
 alter table currency_rate add column is_sample boolean not null default false;

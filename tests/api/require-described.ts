@@ -28,6 +28,6 @@ export async function requireDescribed(
 }
 
 function matches(pattern: string, pathname: string): boolean {
-  const expression = pattern.replaceAll(/:\w+(\{[^}]*\})?/g, '[^/]+')
-  return new RegExp(`^${expression}$`).test(pathname)
+  const expression = pattern.replaceAll(/:\w+(\{[^}]*\})?/g, '[^/]*')
+  return new RegExp(`^${expression}/?$`).test(pathname)
 }

@@ -1,3 +1,6 @@
+import { problems as approvals } from '#features/approvals/locales/de-DE.ts'
+import { problems as documents } from '#features/documents/locales/de-DE.ts'
+import { problems as profile } from '#features/profile/locales/de-DE.ts'
 import { start } from '#features/site/locales/de-DE.ts'
 import { support } from '#features/support/locales/de-DE.ts'
 import { problems } from '#i18n/locales/de-DE.ts'
@@ -11,7 +14,7 @@ export const catalogue: Catalogue = {
   fallback,
   meta,
   pages,
-  problems,
+  problems: { ...problems, approvals, documents, profile },
   shell,
   start,
   states,

@@ -1,3 +1,6 @@
+import { problems as approvals } from '#features/approvals/locales/en-GB.ts'
+import { problems as documents } from '#features/documents/locales/en-GB.ts'
+import { problems as profile } from '#features/profile/locales/en-GB.ts'
 import { start } from '#features/site/locales/en-GB.ts'
 import { support } from '#features/support/locales/en-GB.ts'
 import { problems } from '#i18n/locales/en-GB.ts'
@@ -9,7 +12,7 @@ export const catalogue = {
   fallback,
   meta,
   pages,
-  problems,
+  problems: { ...problems, approvals, documents, profile },
   shell,
   start,
   states,

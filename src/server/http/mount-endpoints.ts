@@ -26,7 +26,8 @@ const BEARER = /^Bearer ([\w.~+/=-]+)$/i
 /** Permission, decode, handle, encode: the same way for every call. */
 export function mountEndpoints(app: Hono<HttpContext>, endpoints: readonly Endpoint[], edge: Edge): void {
   for (const one of endpoints) {
-    app.on(one.method, one.path, async (c) => {
+    // A list may be asked for with a slash behind it.
+    app.on(one.method, [one.path, `${one.path}/`], async (c) => {
       const principal = one.access === 'everybody' ? undefined : await authenticate(c, edge)
       const brand = requireBrand(c, edge, principal)
       if (principal) requireAccess(one, principal)

@@ -24,6 +24,9 @@ export function classifyError(error: unknown): Problem {
 export function logProblem(c: Context<HttpContext>, problem: Problem): void {
   if (problem.kind.status >= 500)
     c.var.logger.error({ err: problem, problem: problem.kind.code }, 'request failed')
+  // What is not found for a reason is our own fault in disguise: a file that is lost, a picture that cannot be read.
+  else if (problem.kind.status === 404 && problem.cause instanceof Error)
+    c.var.logger.warn({ err: problem, problem: problem.kind.code }, 'request refused')
   else c.var.logger.debug({ problem: problem.kind.code, fields: problem.fields }, 'request refused')
 }
 

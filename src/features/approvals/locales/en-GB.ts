@@ -1,0 +1,3 @@
+export const problems = {
+  nothingOutstanding: 'There is nothing to approve.',
+} as const

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { dayText, decimalText, englishMoney, withoutEmpty } from '#kernel/wire/shapes.ts'
+import {
+  FORMS_OF_OWNERSHIP,
+  INVESTMENT_PROFILES,
+  INVESTMENT_STRATEGIES,
+  OWNERSHIP_STRUCTURES,
+  type Property,
+  USE_TYPES,
+} from './assets.domain.ts'
+
+const foreignKey = z.strictObject({ system: z.string(), key: z.string() })
+const count = z.int().nonnegative()
+const year = z.int()
+
+const useShape = z.strictObject({
+  useType: z.enum(USE_TYPES),
+  isDevelopment: z.boolean(),
+  area: decimalText,
+  annualRent: englishMoney.optional(),
+})
+
+const loanShape = z.strictObject({
+  id: z.guid(),
+  lender: z.string(),
+  amount: englishMoney,
+  interestRate: decimalText.optional(),
+  repaymentRate: decimalText.optional(),
+  fixedUntil: dayText.optional(),
+  maturityDate: dayText.optional(),
+})
+
+/** Areas in square metres, occupancy and rates in per cent, WAULT in years. */
+export const assetShape = z
+  .strictObject({
+    id: z.guid(),
+    foreignKey,
+    name: z.string(),
+    client: z.string(),
+    address: z.strictObject({
+      street: z.string().optional(),
+      housenumber: z.string().optional(),
+      zip: z.string().optional(),
+      city: z.string().optional(),
+      country: z.string().optional(),
+    }),
+    coordinates: z.strictObject({ latitude: decimalText, longitude: decimalText }).optional(),
+    parents: z.array(z.strictObject({ parent: foreignKey })),
+    currency: z.string().length(3),
+    mainUseType: z.enum(USE_TYPES),
+    isDevelopment: z.boolean(),
+    useTypes: z.array(useShape),
+    constructionYear: year.optional(),
+    economicConstructionYear: year.optional(),
+    purchaseDate: dayText.optional(),
+    saleData: z.strictObject({ date: dayText, price: englishMoney.optional() }).optional(),
+    landArea: decimalText.optional(),
+    lettableArea: decimalText.optional(),
+    letArea: decimalText.optional(),
+    parkingSpacesInside: count.optional(),
+    parkingSpacesOutside: count.optional(),
+    pitches: count.optional(),
+    carePlaces: count.optional(),
+    beds: count.optional(),
+    occupancyByArea: decimalText.optional(),
+    occupancyByParking: decimalText.optional(),
+    occupancyByPotentialRent: decimalText.optional(),
+    annualContractedRent: englishMoney.optional(),
+    annualPotentialRent: englishMoney.optional(),
+    waultBase: decimalText.optional(),
+    waultWorstCase: decimalText.optional(),
+    appraisedMarketValue: englishMoney.optional(),
+    bookedValue: englishMoney.optional(),
+    netPurchasePrice: englishMoney.optional(),
+    totalInvestmentCosts: englishMoney.optional(),
+    formOfOwnership: z.enum(FORMS_OF_OWNERSHIP).optional(),
+    ownershipStructure: z.enum(OWNERSHIP_STRUCTURES).optional(),
+    investmentProfile: z.enum(INVESTMENT_PROFILES).optional(),
+    investmentStrategy: z.enum(INVESTMENT_STRATEGIES).optional(),
+    locationQuality: z.string().optional(),
+    asOf: dayText.optional(),
+    marketValues: z.array(z.strictObject({ date: dayText, value: englishMoney })),
+    loans: z.array(loanShape),
+    pictures: z.array(z.strictObject({ id: z.guid(), href: z.string() })),
+  })
+  .meta({ id: 'Asset' })
+
+export function encodeAsset(property: Property): z.input<typeof assetShape> {
+  const { brand, address, parents, useTypes, marketValues, loans, pictureIds, ...rest } = property
+  const { houseNumber, ...place } = address
+  return withoutEmpty({
+    ...rest,
+    client: brand,
+    address: withoutEmpty({ ...place, housenumber: houseNumber }),
+    parents: parents.map((parent) => ({ parent })),
+    useTypes: useTypes.map(withoutEmpty),
+    marketValues: [...marketValues],
+    loans: loans.map(withoutEmpty),
+    pictures: pictureIds.map((id) => ({ id, href: `/picture/v1/${id}` })),
+  })
+}

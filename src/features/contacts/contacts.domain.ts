@@ -1,0 +1,14 @@
+/** Who at the fund house looks after investors or manages a fund. */
+export type ContactPerson = {
+  readonly id: string
+  readonly brand: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly position?: string
+  readonly company?: string
+  readonly phone?: string
+  readonly email: string
+  readonly pictureId?: string
+  readonly sourceSystem: string
+  readonly sourceKey: string
+}

@@ -1,0 +1,25 @@
+import type { PictureSource } from '#features/pictures/pictures.domain.ts'
+import { Problem } from '#kernel/problem.ts'
+import type { Database } from '#server/db/connect.ts'
+import { HTTP_ERRORS } from '#server/http/http-errors.ts'
+import type { ContactPerson } from '../contacts.domain.ts'
+import { findPortrait, selectContactPersons } from './contacts.queries.ts'
+
+/** By last name, first name and id; unknown ids are left out. */
+export async function listContactPersons(
+  db: Database,
+  options: { readonly brand: string; readonly ids: readonly string[] },
+): Promise<ContactPerson[]> {
+  return options.ids.length === 0 ? [] : await selectContactPersons(db, options)
+}
+
+/** B2.4: a person without a picture has none to find; screens show a dummy. */
+export async function getPortrait(
+  db: Database,
+  { brand, idOrEmail }: { readonly brand: string; readonly idOrEmail: string },
+): Promise<PictureSource> {
+  const person = idOrEmail.includes('@') ? { email: idOrEmail } : { id: idOrEmail }
+  const source = await findPortrait(db, { brand, person })
+  if (!source) throw new Problem(HTTP_ERRORS.notFound)
+  return source
+}

@@ -1,0 +1,71 @@
+import type { Day } from '#kernel/dates.ts'
+import { compareTexts } from '#kernel/order.ts'
+
+/** B5.1: what the fund houses of the demo sort their documents by; others may bring their own. */
+export const DOCUMENT_CATEGORIES = [
+  'annualReport',
+  'quarterlyReport',
+  'factSheet',
+  'statementOfAccount',
+  'taxCertificate',
+  'prospectus',
+  'keyInformation',
+  'correspondence',
+  'terms',
+  'form',
+] as const
+
+export type DocumentKind = 'letter' | 'fundDocument' | 'subscriptionDocument' | 'form'
+
+/** A file as it is kept: its bytes are in the object store under their digest. */
+export type StoredFile = {
+  readonly fileName: string
+  readonly contentType: string
+  readonly byteLength: number
+  /** 64 lower-case hex digits. */
+  readonly sha256: string
+}
+
+export type Document = Omit<StoredFile, 'sha256'> & {
+  readonly id: string
+  readonly kind: DocumentKind
+  readonly day: Day
+  /** B5.1: the document's own day where it names no period. */
+  readonly reportPeriod: Day
+  readonly description: string
+  readonly categories: readonly string[]
+  readonly source?: string
+  /** When the login that asks first read it; absent while it is unread. */
+  readonly readAt?: Date
+  readonly fundId?: string
+  readonly investmentId?: string
+  readonly productId?: string
+  readonly participationId?: string
+}
+
+const DESCRIPTIONS = new Intl.Collator('de-DE', { numeric: true })
+
+/** B5.1: newest report period first; description and id settle what is left. */
+export function sortDocuments(documents: readonly Document[]): Document[] {
+  return documents.toSorted(
+    (left, right) => compareTexts(right.reportPeriod, left.reportPeriod) || compareDescriptions(left, right),
+  )
+}
+
+/** Forms have no period: by description. */
+export function sortForms(forms: readonly Document[]): Document[] {
+  return forms.toSorted(compareDescriptions)
+}
+
+function compareDescriptions(left: Document, right: Document): number {
+  return DESCRIPTIONS.compare(left.description, right.description) || compareTexts(left.id, right.id)
+}
+
+/** B5.2 */
+export const DOCUMENT_ERRORS = {
+  notFound: { code: 'documents.notFound', status: 404 },
+  /** It is known, but its file is not in the store. */
+  notAvailable: { code: 'documents.notAvailable', status: 404 },
+  /** The store does not answer. */
+  unavailable: { code: 'documents.unavailable', status: 503 },
+} as const

@@ -1,0 +1,9 @@
+import type { Translated } from '#i18n/catalogue.ts'
+import type * as en from './en-GB.ts'
+
+export const problems: Translated<typeof en.problems> = {
+  notFound: 'Dieses Dokument wurde nicht gefunden.',
+  notAvailable: 'Dieses Dokument ist zurzeit nicht verfügbar.',
+  unavailable:
+    'Das Dokumentensystem ist zurzeit nicht erreichbar. Bitte versuchen Sie es später noch einmal.',
+}

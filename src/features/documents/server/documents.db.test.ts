@@ -1,0 +1,280 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { asTenant } from '#server/db/tenant.ts'
+import { ObjectDamagedError } from '#server/objects/object-store.ts'
+import { buildPrincipal, buildTestApi } from '../../../../tests/api/test-api.ts'
+import { freshDatabase } from '../../../../tests/database/fresh-database.ts'
+import { houseFactories } from '../../../../tests/database/house-factories.ts'
+import { temporaryStore } from '../../../../tests/objects/temporary-store.ts'
+import { documentShape, encodeDocument } from '../documents.wire.ts'
+import type { DocumentSelection } from './documents.queries.ts'
+import { documentEndpoints } from './documents.routes.ts'
+import { listDocuments } from './documents.service.ts'
+
+const { db, close } = await freshDatabase()
+afterAll(close)
+const store = temporaryStore()
+afterAll(store.close)
+const call = buildTestApi(db, documentEndpoints(store))
+const halden = houseFactories(db)
+const linden = houseFactories(db, 'linden')
+const UNKNOWN = '00000000-0000-4000-8000-00000000abcd'
+
+const investor = await halden.addInvestor()
+const stranger = await halden.addInvestor()
+const login = await halden.addLogin({ investor_id: investor.id })
+const person = buildPrincipal({ investorId: investor.id, loginId: login.id ?? '' })
+
+async function addFile(content: string, house = halden) {
+  const { sha256, byteLength } = await store.keep(Buffer.from(content))
+  return await house.addFile({ sha256, byte_length: byteLength })
+}
+
+describe('B4.1 the forms of a brand', () => {
+  const PATH = '/api/dokumente/v1/public/formulare/halden'
+
+  test('are listed for everybody by description, with links that need no token', async () => {
+    const file = await addFile('power of attorney')
+    const form = { kind: 'form', day: '2026-01-31' }
+    const plain = await halden.addDocument(file.id, { ...form, description: 'Vollmacht' })
+    const full = await halden.addDocument(file.id, {
+      ...form,
+      description: 'Änderung der Anschrift',
+      categories: ['form', 'terms'],
+      source: 'Bundeszentralamt für Steuern',
+    })
+    await linden.addDocument((await addFile('theirs', linden)).id, form)
+    const fund = await halden.addFund()
+    await halden.addDocument(file.id, { ...form, description: 'Only theirs', fund_id: fund.id })
+    await halden.addDocument(file.id, { ...form, description: 'Only his', investor_id: investor.id })
+    const onMarket = await halden.addProduct({ is_on_market: true })
+    await halden.addDocument(file.id, { ...form, description: 'Of a product', product_id: onMarket.id })
+
+    const response = await call(PATH, { headers: { accept: 'application/json' } })
+    const facts = {
+      dateiname: 'report.pdf',
+      content_type: 'application/pdf',
+      groesse: 17,
+      datum: '2026-01-31',
+    }
+    expect(await response.json()).toEqual({
+      content: [
+        {
+          id: full.id,
+          ...facts,
+          beschreibung: 'Änderung der Anschrift',
+          kategorien: ['form', 'terms'],
+          source: 'Bundeszentralamt für Steuern',
+          links: [{ rel: 'download', href: `${PATH}/${full.id}` }],
+        },
+        {
+          id: plain.id,
+          ...facts,
+          beschreibung: 'Vollmacht',
+          kategorien: [],
+          links: [{ rel: 'download', href: `${PATH}/${plain.id}` }],
+        },
+      ],
+    })
+    expect(await (await call(`${PATH}/${full.id}`)).text()).toBe('power of attorney')
+    expect((await call(`/api/download/${full.id}`, { as: person })).status).toBe(200)
+  })
+
+  test('are an empty list where there are none, and not found where there is no brand', async () => {
+    await db.deleteFrom('document').where('brand', '=', 'linden').execute()
+    const none = await call('/api/dokumente/v1/public/formulare/linden')
+    expect(await none.json()).toEqual({ content: [] })
+    expect((await call('/api/dokumente/v1/public/formulare/nobody')).status).toBe(404)
+  })
+
+  test('security.md 12: nothing but a form of that brand is given to everybody', async () => {
+    const file = await addFile('secret')
+    const form = await halden.addDocument(file.id, { kind: 'form', description: 'Z' })
+    const product = await halden.addProduct({ is_on_market: true })
+    const hidden = await Promise.all([
+      halden.addDocument(file.id, { investor_id: investor.id }),
+      halden.addDocument(file.id, { kind: 'form', investor_id: investor.id }),
+      halden.addDocument(file.id, { kind: 'form', product_id: product.id }),
+      halden.addDocument(file.id, { kind: 'fundDocument', product_id: product.id }),
+    ])
+    for (const { id } of hidden) expect((await call(`${PATH}/${id}`)).status).toBe(404)
+    expect((await call(`/api/dokumente/v1/public/formulare/linden/${form.id}`)).status).toBe(404)
+    expect((await call(`${PATH}/${UNKNOWN}`)).status).toBe(404)
+    expect((await call(`${PATH}/7`)).status).toBe(400)
+  })
+})
+
+describe('B5.2 a document', () => {
+  test('is downloaded with the digest to check it by', async () => {
+    const document = await halden.addDocument((await addFile('abc')).id, { investor_id: investor.id })
+    const response = await call(`/api/download/${document.id}`, { as: person })
+    expect(response.headers.get('content-type')).toBe('application/pdf')
+    expect(response.headers.get('repr-digest')).toBe('sha-256=:ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=:')
+    expect(await response.text()).toBe('abc')
+  })
+
+  test('says whether it is unknown or only not available', async () => {
+    const codeOf = async (id: string) => {
+      const response = await call(`/api/download/${id}`, { as: person })
+      return [response.status, ((await response.json()) as { code: string }).code]
+    }
+    const lost = await addFile('lost')
+    const document = await halden.addDocument(lost.id, { investor_id: investor.id })
+    store.remove(lost.sha256)
+    expect(await codeOf(document.id)).toEqual([404, 'documents.notAvailable'])
+    expect(await codeOf(UNKNOWN)).toEqual([404, 'documents.notFound'])
+  })
+
+  test('security.md 17: that is damaged is not sent', async () => {
+    const damaged = await addFile('damaged')
+    const document = await halden.addDocument(damaged.id, { investor_id: investor.id })
+    store.damage(damaged.sha256)
+    await expect(call(`/api/download/${document.id}`, { as: person })).rejects.toThrow(ObjectDamagedError)
+  })
+
+  test('security.md 12: is not found by other investors, nor at another brand', async () => {
+    const document = await halden.addDocument((await addFile('letter')).id, { investor_id: investor.id })
+    const path = `/api/download/${document.id}`
+    const others = [
+      buildPrincipal({ investorId: stranger.id }),
+      buildPrincipal(),
+      buildPrincipal({ brand: 'linden', investorId: investor.id }),
+    ]
+    for (const as of others) expect((await call(path, { as })).status).toBe(404)
+    expect((await call(path, { as: person })).status).toBe(200)
+
+    const fund = await halden.addFund()
+    const report = await halden.addDocument(document.file_id, { fund_id: fund.id, kind: 'fundDocument' })
+    expect((await call(`/api/download/${report.id}`, { as: person })).status).toBe(404)
+    await halden.addInvestment(investor.id, fund.id)
+    expect((await call(`/api/download/${report.id}`, { as: person })).status).toBe(200)
+  })
+
+  test('B10.2 needs a well-formed id, a token and the permission', async () => {
+    expect((await call('/api/download/7', { as: person })).status).toBe(400)
+    expect((await call(`/api/download/${UNKNOWN}`)).status).toBe(401)
+    expect((await call(`/api/download/${UNKNOWN}`, { as: buildPrincipal({ roles: [] }) })).status).toBe(403)
+  })
+})
+
+describe('B5.1 the list of documents', () => {
+  const ids: Record<string, string> = {}
+  const owners: Record<string, string> = {}
+  const list = async (own: Partial<DocumentSelection> = {}, loginId = person.loginId) => {
+    const listed = await asTenant(db, { brand: 'halden', loginId, investorId: investor.id }, (db) =>
+      listDocuments(db, { brand: 'halden', loginId, ...own }),
+    )
+    return listed
+  }
+  const listNames = async (own: Partial<DocumentSelection> = {}) => {
+    const names = new Map(Object.entries(ids).map(([name, id]) => [id, name]))
+    return (await list(own)).map(({ id }) => names.get(id))
+  }
+
+  beforeAll(async () => {
+    await db.deleteFrom('document').execute()
+    const file = await addFile('report')
+    const fund = await halden.addFund()
+    const otherFund = await halden.addFund()
+    const product = await halden.addProduct()
+    const investment = await halden.addInvestment(investor.id, fund.id)
+    await halden.addInvestment(stranger.id, otherFund.id)
+    const participation = await halden.addParticipation(investor.id, product.id)
+    const add = async (name: string, own: Parameters<typeof halden.addDocument>[1]) => {
+      ids[name] = (await halden.addDocument(file.id, { description: name, ...own })).id
+    }
+    Object.assign(owners, {
+      fund: fund.id,
+      otherFund: otherFund.id,
+      product: product.id,
+      investment: investment.id,
+      participation: participation.id,
+    })
+    await add('old period', {
+      fund_id: fund.id,
+      kind: 'fundDocument',
+      day: '2026-11-01',
+      report_period: '2025-12-31',
+    })
+    await add('fund', { fund_id: fund.id, kind: 'fundDocument', report_period: '2026-09-30' })
+    await add('investment', {
+      investor_id: investor.id,
+      fund_id: fund.id,
+      investment_id: investment.id,
+      day: '2026-10-20',
+    })
+    await add('participation', {
+      investor_id: investor.id,
+      participation_id: participation.id,
+      kind: 'subscriptionDocument',
+      day: '2026-10-19',
+    })
+    await add('product', { product_id: product.id, kind: 'fundDocument', day: '2026-10-18' })
+    await add('form', { kind: 'form', day: '2020-01-01' })
+    await add('of another fund', { fund_id: otherFund.id })
+    await add('of another investor', { investor_id: stranger.id, fund_id: fund.id })
+    await halden.add('document_read', {
+      login_id: person.loginId,
+      document_id: ids.fund ?? '',
+      brand: 'halden',
+      read_at: '2026-10-21T08:30:00.123Z',
+    })
+  })
+
+  test('holds what the caller may see, newest report period first', async () => {
+    expect(await listNames()).toEqual([
+      'investment',
+      'participation',
+      'product',
+      'fund',
+      'old period',
+      'form',
+    ])
+    expect(await listNames({ limit: 2 })).toEqual(['investment', 'participation'])
+  })
+
+  test('can be that of some investments, funds, participations or products', async () => {
+    const { investment = '', fund = '', participation = '', product = '', otherFund = '' } = owners
+    expect(await listNames({ investmentIds: [investment] })).toEqual(['investment'])
+    expect(await listNames({ fundIds: [fund, otherFund] })).toEqual(['investment', 'fund', 'old period'])
+    expect(await listNames({ participationIds: [participation] })).toEqual(['participation'])
+    expect(await listNames({ productIds: [product] })).toEqual(['product'])
+    expect(await listNames({ participationIds: [participation], productIds: [product] })).toEqual([
+      'participation',
+      'product',
+    ])
+    expect(await listNames({ fundIds: [otherFund] })).toEqual([])
+    expect(await listNames({ fundIds: [] })).toEqual([])
+  })
+
+  test('says of each to what it belongs', async () => {
+    const [investment, participation] = await list()
+    expect(investment).toMatchObject({ fundId: owners.fund, investmentId: owners.investment, kind: 'letter' })
+    expect(participation).toMatchObject({
+      participationId: owners.participation,
+      kind: 'subscriptionDocument',
+    })
+  })
+
+  test('B5.1 shows when this login has read a document; the period falls back to the day', async () => {
+    const encoded = (await list({ limit: 4 })).map(encodeDocument)
+    for (const document of encoded) expect(documentShape.parse(document)).toEqual(document)
+    expect(encoded[3]).toEqual({
+      id: ids.fund,
+      dateiname: 'report.pdf',
+      content_type: 'application/pdf',
+      groesse: 6,
+      datum: '2026-10-15',
+      berichtszeitraum: '2026-09-30',
+      beschreibung: 'fund',
+      gelesen: '2026-10-21T08:30:00.123Z',
+      kategorien: [],
+      links: [{ rel: 'download', href: `/api/download/${ids.fund}` }],
+    })
+    expect(encoded[0]).toMatchObject({ datum: '2026-10-20', berichtszeitraum: '2026-10-20' })
+    expect(encoded[0]).not.toHaveProperty('gelesen')
+
+    const otherLogin = await halden.addLogin({ investor_id: investor.id })
+    const unread = (await list({}, otherLogin.id ?? '')).filter(({ readAt }) => readAt !== undefined)
+    expect(unread).toEqual([])
+  })
+})

@@ -1,0 +1,153 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Database } from '#server/db/connect.ts'
+import type { DB } from '#server/db/schema.gen.ts'
+import type { Document, DocumentKind, StoredFile } from '../documents.domain.ts'
+
+/** Documents of any of these owners, or all that the caller may see where no owners are named. */
+export type DocumentSelection = {
+  readonly brand: string
+  readonly loginId: string
+  readonly investmentIds?: readonly string[]
+  readonly fundIds?: readonly string[]
+  readonly participationIds?: readonly string[]
+  readonly productIds?: readonly string[]
+  readonly limit?: number
+}
+
+type DocumentRow = Awaited<ReturnType<ReturnType<typeof selectDocuments>['executeTakeFirstOrThrow']>>
+
+/** With a limit, the newest report periods. */
+export async function selectVisibleDocuments(
+  db: Database,
+  { brand, loginId, limit, ...owners }: DocumentSelection,
+): Promise<Document[]> {
+  const conditions = ownerConditions(owners)
+  const rows = await selectDocuments(db, brand)
+    .leftJoin('document_read as reading', (join) =>
+      join.onRef('reading.document_id', '=', 'document.id').on('reading.login_id', '=', loginId),
+    )
+    .select('reading.read_at')
+    .where('document.id', 'in', (eb) => eb.selectFrom('visible_document').select('id'))
+    .$if(conditions.length > 0, (query) => query.where((eb) => eb.or(conditions)))
+    .orderBy(reportPeriod, 'desc')
+    .orderBy('document.description')
+    .orderBy('document.id')
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+    .execute()
+  return rows.map(toDocument)
+}
+
+export async function selectForms(db: Database, brand: string): Promise<Document[]> {
+  const rows = await selectDocuments(db, brand).where(isPublicForm).execute()
+  return rows.map(toDocument)
+}
+
+export async function findVisibleFile(
+  db: Database,
+  { brand, id }: { readonly brand: string; readonly id: string },
+): Promise<StoredFile | undefined> {
+  const row = await selectFile(db, brand)
+    .where('document.id', '=', id)
+    .where('document.id', 'in', (eb) => eb.selectFrom('visible_document').select('id'))
+    .executeTakeFirst()
+  return row && toStoredFile(row)
+}
+
+export async function findFormFile(
+  db: Database,
+  { brand, id }: { readonly brand: string; readonly id: string },
+): Promise<StoredFile | undefined> {
+  const row = await selectFile(db, brand).where('document.id', '=', id).where(isPublicForm).executeTakeFirst()
+  return row && toStoredFile(row)
+}
+
+const reportPeriod = sql<string>`coalesce(document.report_period, document.day)`
+
+function selectDocuments(db: Database, brand: string) {
+  return db
+    .selectFrom('document')
+    .innerJoin('stored_file as file', 'file.id', 'document.file_id')
+    .where('document.brand', '=', brand)
+    .select([
+      'document.id',
+      'document.kind',
+      'document.day',
+      reportPeriod.as('report_period'),
+      'document.description',
+      'document.categories',
+      'document.source',
+      'document.fund_id',
+      'document.investment_id',
+      'document.product_id',
+      'document.participation_id',
+      'file.file_name',
+      'file.content_type',
+      'file.byte_length',
+    ])
+}
+
+function selectFile(db: Database, brand: string) {
+  return db
+    .selectFrom('document')
+    .innerJoin('stored_file as file', 'file.id', 'document.file_id')
+    .where('document.brand', '=', brand)
+    .select(['file.file_name', 'file.content_type', 'file.byte_length', 'file.sha256'])
+}
+
+/** A form that belongs to somebody or something is not for everybody. */
+function isPublicForm(eb: ExpressionBuilder<DB, 'document'>) {
+  return eb.and([
+    eb('document.kind', '=', 'form'),
+    eb('document.investor_id', 'is', null),
+    eb('document.fund_id', 'is', null),
+    eb('document.product_id', 'is', null),
+  ])
+}
+
+function ownerConditions({
+  investmentIds,
+  fundIds,
+  participationIds,
+  productIds,
+}: Omit<DocumentSelection, 'brand' | 'loginId' | 'limit'>) {
+  return [
+    ...(investmentIds ? [sql<boolean>`document.investment_id = any(${investmentIds}::uuid[])`] : []),
+    ...(fundIds ? [sql<boolean>`document.fund_id = any(${fundIds}::uuid[])`] : []),
+    ...(participationIds ? [sql<boolean>`document.participation_id = any(${participationIds}::uuid[])`] : []),
+    ...(productIds ? [sql<boolean>`document.product_id = any(${productIds}::uuid[])`] : []),
+  ]
+}
+
+function toDocument(row: DocumentRow & { read_at?: Date | null }): Document {
+  return {
+    id: row.id,
+    kind: row.kind as DocumentKind,
+    fileName: row.file_name,
+    contentType: row.content_type,
+    byteLength: Number(row.byte_length),
+    day: row.day,
+    reportPeriod: row.report_period,
+    description: row.description,
+    categories: row.categories,
+    source: row.source ?? undefined,
+    readAt: row.read_at ?? undefined,
+    fundId: row.fund_id ?? undefined,
+    investmentId: row.investment_id ?? undefined,
+    productId: row.product_id ?? undefined,
+    participationId: row.participation_id ?? undefined,
+  }
+}
+
+function toStoredFile(row: {
+  file_name: string
+  content_type: string
+  byte_length: string
+  sha256: string
+}): StoredFile {
+  return {
+    fileName: row.file_name,
+    contentType: row.content_type,
+    byteLength: Number(row.byte_length),
+    sha256: row.sha256,
+  }
+}

@@ -1,0 +1,61 @@
+import { Problem } from '#kernel/problem.ts'
+import { HTTP_ERRORS } from '#server/http/http-errors.ts'
+import {
+  chooseFormat,
+  DEFAULT_PICTURE_WIDTH,
+  findOwnFormat,
+  PICTURE_FORMATS,
+  type PictureSource,
+  roundUpWidth,
+} from '../pictures.domain.ts'
+import { nameVariant, type Pictures } from './pictures.service.ts'
+
+export const PICTURE_TYPES = PICTURE_FORMATS.map((format) => `image/${format}`)
+/** A picture may also be unchanged since the caller's last visit. */
+export const PICTURE_STATUSES = [200, 304]
+
+const FOR_A_DAY = 'private, max-age=86400'
+
+/** A picture as a file, in the format and at about the width that the caller asks for. */
+export async function sendPicture(
+  pictures: Pictures,
+  source: PictureSource,
+  { width = DEFAULT_PICTURE_WIDTH, headers }: { readonly width?: number; readonly headers: Headers },
+): Promise<Response> {
+  const format = chooseFormat(source.contentType, headers.get('accept'))
+  if (!format) throw new Problem(HTTP_ERRORS.notFound)
+  const variant = { width: roundUpWidth(width), format }
+  const etag = `"${nameVariant(source, variant)}"`
+  const cached = { etag, 'cache-control': FOR_A_DAY, vary: 'accept' }
+  if (isKnown(etag, headers.get('if-none-match'))) return new Response(null, { status: 304, headers: cached })
+
+  const bytes = await pictures.render(source, variant)
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      ...cached,
+      'content-type': `image/${format}`,
+      'content-length': String(bytes.length),
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}
+
+/** The picture as the text of a data URL. */
+export async function sendPictureAsText(
+  pictures: Pictures,
+  source: PictureSource,
+  { width }: { readonly width: number },
+): Promise<Response> {
+  const format = findOwnFormat(source.contentType)
+  if (!format) throw new Problem(HTTP_ERRORS.notFound)
+  const bytes = await pictures.render(source, { width: roundUpWidth(width), format })
+  return new Response(`data:image/${format};base64,${bytes.toString('base64')}`, {
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': FOR_A_DAY },
+  })
+}
+
+/** RFC 9110 13.1.2: weak comparison; `*` knows whatever there is. */
+function isKnown(etag: string, ifNoneMatch: string | null): boolean {
+  const known = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  return known.some((tag) => tag === etag || tag === '*')
+}

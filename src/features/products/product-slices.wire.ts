@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { dayText, decimalText, germanMoney, withoutEmpty } from '#kernel/wire/shapes.ts'
+import { encodeGermanMoney, encodeOptionalMoney } from './german-money.wire.ts'
+import { type BudgetItem, type FundProduct, type ProductDetails, sumBudget } from './products.domain.ts'
+
+const text = z.string()
+
+export const baseDataShape = z
+  .strictObject({
+    rechtsform: text.optional(),
+    kvg: text.optional(),
+    assetmanager: text.optional(),
+    fondsname: text.optional(),
+    risikostreuung: text.optional(),
+    laufzeit: text.optional(),
+    firmierung: text.optional(),
+    haftung: text.optional(),
+    investitionskapital: germanMoney.optional(),
+    eigenkapital: germanMoney.optional(),
+    fremdkapital: germanMoney.optional(),
+    fremdkapital_quote: decimalText.optional(),
+    sitz_fondsgesellschaft: text.optional(),
+    datum_verkaufsprospekt: dayText.optional(),
+    datum_verkaufsprospekt_nachtrag: dayText.optional(),
+    art: text.optional(),
+  })
+  .meta({ id: 'Basisdaten' })
+
+export const termsShape = z
+  .strictObject({
+    agio: decimalText.optional().meta({ description: 'In per cent' }),
+    datum_bafin_gestattung: dayText.optional(),
+    einzahlungen: text.optional(),
+    mindestbeteiligung: germanMoney.optional(),
+    stueckelung: germanMoney.optional(),
+    zeichnungsunterlagen: text.optional(),
+  })
+  .meta({ id: 'Beteiligungsbedingungen' })
+
+export const payoutsShape = z
+  .strictObject({
+    hinweise: text.optional(),
+    auszahlungen: z.array(
+      z.strictObject({
+        jahr: z.int(),
+        geplant: decimalText.optional(),
+        tatsaechlich: decimalText.optional(),
+      }),
+    ),
+  })
+  .meta({ id: 'Produktauszahlungen', description: 'In per cent of the nominal amount, oldest first' })
+
+const budgetShape = z.array(z.strictObject({ bezeichnung: text, wert: germanMoney }))
+
+export const investmentsShape = z
+  .strictObject({
+    gesamt_eigenkapital: germanMoney.optional(),
+    gesamt_investitionskosten: germanMoney.optional(),
+    mittelverwendung: budgetShape,
+    mittelherkunft: budgetShape,
+  })
+  .meta({ id: 'Investitionen' })
+
+export const developmentShape = z
+  .strictObject({
+    entwicklung: text.optional(),
+    nav: z.array(z.strictObject({ datum: dayText, wert: germanMoney })),
+  })
+  .meta({ id: 'Entwicklung', description: 'Net asset values, oldest first' })
+
+export function encodeBaseData(product: FundProduct): z.infer<typeof baseDataShape> {
+  return withoutEmpty({
+    rechtsform: product.legalForm,
+    kvg: product.kvg,
+    assetmanager: product.assetManager,
+    fondsname: product.fundName,
+    risikostreuung: product.riskDiversification,
+    laufzeit: product.term,
+    firmierung: product.companyName,
+    haftung: product.liability,
+    investitionskapital: encodeOptionalMoney(product.investmentCapital),
+    eigenkapital: encodeOptionalMoney(product.equity),
+    fremdkapital: encodeOptionalMoney(product.debt),
+    fremdkapital_quote: product.debtRatio,
+    sitz_fondsgesellschaft: product.registeredOffice,
+    datum_verkaufsprospekt: product.prospectusOn,
+    datum_verkaufsprospekt_nachtrag: product.prospectusSupplementOn,
+    art: product.kind,
+  })
+}
+
+export function encodeTerms(product: FundProduct): z.infer<typeof termsShape> {
+  return withoutEmpty({
+    agio: product.agio,
+    datum_bafin_gestattung: product.bafinApprovedOn,
+    einzahlungen: product.paymentTerms,
+    mindestbeteiligung: encodeOptionalMoney(product.minimumParticipation),
+    stueckelung: encodeOptionalMoney(product.denomination),
+    zeichnungsunterlagen: product.subscriptionDocuments,
+  })
+}
+
+export function encodePayouts({ payoutNotes, payouts }: ProductDetails): z.infer<typeof payoutsShape> {
+  return withoutEmpty({
+    hinweise: payoutNotes,
+    auszahlungen: payouts.map(({ year, planned, actual }) =>
+      withoutEmpty({ jahr: year, geplant: planned, tatsaechlich: actual }),
+    ),
+  })
+}
+
+export function encodeInvestments(product: ProductDetails): z.infer<typeof investmentsShape> {
+  return withoutEmpty({
+    gesamt_eigenkapital: encodeOptionalMoney(product.equity),
+    gesamt_investitionskosten: encodeOptionalMoney(sumBudget(product.uses)),
+    mittelverwendung: product.uses.map(encodeBudgetItem),
+    mittelherkunft: product.sources.map(encodeBudgetItem),
+  })
+}
+
+export function encodeDevelopment({
+  development,
+  valuations,
+}: ProductDetails): z.infer<typeof developmentShape> {
+  return withoutEmpty({
+    entwicklung: development,
+    nav: valuations.map(({ day, netAssetValue }) => ({ datum: day, wert: encodeGermanMoney(netAssetValue) })),
+  })
+}
+
+function encodeBudgetItem({ label, amount }: BudgetItem) {
+  return { bezeichnung: label, wert: encodeGermanMoney(amount) }
+}

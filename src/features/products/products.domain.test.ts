@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { createMoney } from '#kernel/money.ts'
+import { sortByName, splitAssetClass, sumBudget } from './products.domain.ts'
+
+test.each([
+  ['IMMOBILIEN_WOHNEN', { type: 'IMMOBILIEN', subtype: 'WOHNEN' }],
+  ['IMMOBILIEN_WOHNEN_NORD', { type: 'IMMOBILIEN', subtype: 'WOHNEN_NORD' }],
+  ['IMMOBILIEN', { type: 'IMMOBILIEN' }],
+])('B4.1 the asset class %s is %j', (assetClass, expected) => {
+  expect(splitAssetClass(assetClass)).toEqual(expected)
+})
+
+test('B4.1 products stand by name as people read them', () => {
+  const names = ['Wohnen 10', 'Zentrum', 'Ärztehaus', 'Wohnen 2', 'altstadt']
+  const products = names.map((name) => ({ id: name, name }))
+  const sorted = sortByName(products).map(({ name }) => name)
+  expect(sorted).toEqual(['altstadt', 'Ärztehaus', 'Wohnen 2', 'Wohnen 10', 'Zentrum'])
+})
+
+test('B4.1 products of one name stand by id', () => {
+  const twins = [
+    { id: 'b', name: 'Nord' },
+    { id: 'a', name: 'Nord' },
+  ]
+  expect(sortByName(twins).map(({ id }) => id)).toEqual(['a', 'b'])
+})
+
+const item = (amount: string, currency = 'EUR') => ({ label: 'Costs', amount: createMoney(amount, currency) })
+
+test.each([
+  [[item('0.10'), item('0.20')], createMoney('0.3', 'EUR')],
+  [[], undefined],
+  [[item('1'), item('1', 'USD')], undefined],
+])('B2.1 the sum of the budget %j', (items, expected) => {
+  expect(sumBudget(items)).toEqual(expected)
+})

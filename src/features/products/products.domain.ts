@@ -1,0 +1,92 @@
+import type { Day } from '#kernel/dates.ts'
+import { type Money, sumMoney } from '#kernel/money.ts'
+import { compareTexts } from '#kernel/order.ts'
+
+/** B4.1: as many as one page of the market holds. */
+export const MARKET_PAGE_SIZE = 100
+
+/** A public fund as it is offered. Percentages are decimal texts: '5' is five per cent. */
+export type FundProduct = {
+  readonly id: string
+  /** By which its properties name it. */
+  readonly sourceKey: string
+  readonly name: string
+  readonly year: number
+  readonly currency: string
+  readonly assetClass: string
+  readonly isOnMarket: boolean
+  readonly riskClass?: number
+  readonly minimumParticipation?: Money
+  readonly subject?: string
+  readonly firstDistributionOn?: Day
+  readonly legalForm?: string
+  readonly kvg?: string
+  readonly assetManager?: string
+  readonly fundName?: string
+  readonly riskDiversification?: string
+  readonly term?: string
+  readonly companyName?: string
+  readonly liability?: string
+  readonly investmentCapital?: Money
+  readonly equity?: Money
+  readonly debt?: Money
+  readonly debtRatio?: string
+  readonly registeredOffice?: string
+  readonly prospectusOn?: Day
+  readonly prospectusSupplementOn?: Day
+  readonly kind?: string
+  readonly agio?: string
+  readonly bafinApprovedOn?: Day
+  readonly paymentTerms?: string
+  readonly denomination?: Money
+  readonly subscriptionDocuments?: string
+  readonly payoutNotes?: string
+  readonly development?: string
+  readonly prospectusPictureId?: string
+  readonly propertyPictureId?: string
+}
+
+/** What was promised and what was paid for a year, in per cent of the nominal amount. */
+export type ProductPayout = {
+  readonly year: number
+  readonly planned?: string
+  readonly actual?: string
+}
+export type ProductValuation = { readonly day: Day; readonly netAssetValue: Money }
+export type BudgetItem = { readonly label: string; readonly amount: Money }
+
+/** A product with all that its slices show. */
+export type ProductDetails = FundProduct & {
+  readonly payouts: readonly ProductPayout[]
+  readonly valuations: readonly ProductValuation[]
+  /** Where the money comes from (Mittelherkunft) and where it goes (Mittelverwendung). */
+  readonly sources: readonly BudgetItem[]
+  readonly uses: readonly BudgetItem[]
+}
+
+/** IMMOBILIEN_WOHNEN is the type IMMOBILIEN with the subtype WOHNEN; only the first underscore divides. */
+export function splitAssetClass(assetClass: string): { readonly type: string; readonly subtype?: string } {
+  const at = assetClass.indexOf('_')
+  return at < 0 ? { type: assetClass } : { type: assetClass.slice(0, at), subtype: assetClass.slice(at + 1) }
+}
+
+const NAMES = new Intl.Collator('de-DE', { numeric: true })
+
+/** By name, Nord 2 before Nord 10. Not left to the database, whose order depends on how it was set up. */
+export function sortByName<Named extends { readonly id: string; readonly name: string }>(
+  items: readonly Named[],
+): readonly Named[] {
+  return items.toSorted(
+    (left, right) => NAMES.compare(left.name, right.name) || compareTexts(left.id, right.id),
+  )
+}
+
+/** Undefined for an empty budget, and for one in several currencies, which has no sum. */
+export function sumBudget(items: readonly BudgetItem[]): Money | undefined {
+  const currency = items[0]?.amount.currency
+  if (currency === undefined || items.some(({ amount }) => amount.currency !== currency)) return undefined
+  return sumMoney(
+    items.map(({ amount }) => amount),
+    currency,
+  )
+}

@@ -1,0 +1,140 @@
+import { type Selectable, sql } from 'kysely'
+import { getDecimal } from '#kernel/decimal.ts'
+import { createMoney, type Money } from '#kernel/money.ts'
+import type { Database } from '#server/db/connect.ts'
+import type { DB } from '#server/db/schema.gen.ts'
+import type { BudgetItem, FundProduct, ProductPayout, ProductValuation } from '../products.domain.ts'
+
+type Asked = { readonly brand: string; readonly ids: readonly string[] }
+type OfProduct<Part> = Part & { readonly productId: string }
+
+/** Those that the caller may see, in no order. */
+export async function listVisibleProducts(db: Database, { brand, ids }: Asked): Promise<FundProduct[]> {
+  const rows = await db
+    .selectFrom('fund_product')
+    .selectAll()
+    .where('brand', '=', brand)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('id', 'in', (visible) => visible.selectFrom('visible_product').select('id'))
+    .execute()
+  return rows.map(toProduct)
+}
+
+/** All that are on the market, in no order. */
+export async function listProductsOnMarket(db: Database, brand: string): Promise<FundProduct[]> {
+  const rows = await db
+    .selectFrom('fund_product')
+    .selectAll()
+    .where('brand', '=', brand)
+    .where('is_on_market', '=', true)
+    .execute()
+  return rows.map(toProduct)
+}
+
+export async function listProductPayouts(
+  db: Database,
+  { brand, ids }: Asked,
+): Promise<OfProduct<ProductPayout>[]> {
+  const rows = await db
+    .selectFrom('fund_product_payout')
+    .select(['product_id as productId', 'year', 'planned', 'actual'])
+    .where('brand', '=', brand)
+    .where('product_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('product_id')
+    .orderBy('year')
+    .execute()
+  return rows.map(({ productId, year, planned, actual }) => ({
+    productId,
+    year,
+    planned: toDecimal(planned),
+    actual: toDecimal(actual),
+  }))
+}
+
+export async function listProductValuations(
+  db: Database,
+  { brand, ids }: Asked,
+): Promise<OfProduct<ProductValuation>[]> {
+  const rows = await db
+    .selectFrom('fund_product_valuation')
+    .select(['product_id as productId', 'day', 'net_asset_value', 'currency'])
+    .where('brand', '=', brand)
+    .where('product_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('product_id')
+    .orderBy('day')
+    .execute()
+  return rows.map(({ productId, day, net_asset_value, currency }) => ({
+    productId,
+    day,
+    netAssetValue: createMoney(net_asset_value, currency),
+  }))
+}
+
+export async function listProductBudgets(
+  db: Database,
+  { brand, ids }: Asked,
+): Promise<OfProduct<BudgetItem & { readonly side: 'source' | 'use' }>[]> {
+  const rows = await db
+    .selectFrom('fund_product_budget')
+    .select(['product_id as productId', 'side', 'label', 'amount', 'currency'])
+    .where('brand', '=', brand)
+    .where('product_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('product_id')
+    .orderBy('side')
+    .orderBy('position')
+    .execute()
+  return rows.map(({ productId, side, label, amount, currency }) => ({
+    productId,
+    side: side as 'source' | 'use',
+    label,
+    amount: createMoney(amount, currency),
+  }))
+}
+
+function toProduct(row: Selectable<DB['fund_product']>): FundProduct {
+  const toMoney = (amount: string | null): Money | undefined =>
+    amount === null ? undefined : createMoney(amount, row.currency)
+  return {
+    id: row.id,
+    sourceKey: row.source_key,
+    name: row.name,
+    year: row.year,
+    currency: row.currency,
+    assetClass: row.asset_class,
+    isOnMarket: row.is_on_market,
+    riskClass: row.risk_class ?? undefined,
+    minimumParticipation: toMoney(row.minimum_participation),
+    subject: row.subject ?? undefined,
+    firstDistributionOn: row.first_distribution_on ?? undefined,
+    legalForm: row.legal_form ?? undefined,
+    kvg: row.kvg ?? undefined,
+    assetManager: row.asset_manager ?? undefined,
+    fundName: row.fund_name ?? undefined,
+    riskDiversification: row.risk_diversification ?? undefined,
+    term: row.term ?? undefined,
+    companyName: row.company_name ?? undefined,
+    liability: row.liability ?? undefined,
+    investmentCapital: toMoney(row.investment_capital),
+    equity: toMoney(row.equity),
+    debt: toMoney(row.debt),
+    debtRatio: toDecimal(row.debt_ratio),
+    registeredOffice: row.registered_office ?? undefined,
+    prospectusOn: row.prospectus_on ?? undefined,
+    prospectusSupplementOn: row.prospectus_supplement_on ?? undefined,
+    kind: row.kind ?? undefined,
+    agio: toDecimal(row.agio),
+    bafinApprovedOn: row.bafin_approved_on ?? undefined,
+    paymentTerms: row.payment_terms ?? undefined,
+    denomination: toMoney(row.denomination),
+    subscriptionDocuments: row.subscription_documents ?? undefined,
+    payoutNotes: row.payout_notes ?? undefined,
+    development: row.development ?? undefined,
+    prospectusPictureId: row.prospectus_picture_id ?? undefined,
+    propertyPictureId: row.property_picture_id ?? undefined,
+  }
+}
+
+/** Without the zeros that the column's scale adds. */
+function toDecimal(value: string | null): string | undefined {
+  return value === null ? undefined : getDecimal(value).toFixed()
+}

@@ -1,0 +1,3 @@
+export const problems = {
+  guidIsUndefined: 'GUID is undefined.',
+} as const

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import type { Profile } from './profile.domain.ts'
+import { decodeProfile, encodeProfile, profileShape } from './profile.wire.ts'
+
+const ID = '00000000-0000-4000-8000-0000000000aa'
+const noLists = { emails: [], phones: [], addresses: [], taxNumbers: [], bankAccounts: [] }
+
+const person: Profile = {
+  id: ID,
+  kind: 'person',
+  salutation: 'madame',
+  title: 'Dr.',
+  firstName: 'Ada',
+  lastName: 'Quint',
+  gender: 'w',
+  dateOfBirth: '1970-02-28',
+  placeOfBirth: 'Bonn',
+  countryOfBirth: 'DE',
+  nationality: 'AT',
+  emails: [
+    { purpose: 'email_buero', email: 'ada@office.example' },
+    { purpose: 'email_privat', email: 'ada@home.example' },
+  ],
+  phones: [
+    { purpose: 'telefon_mobil', countryCode: '0049', areaCode: '0171', subscriberNumber: '1234567' },
+    { purpose: 'telefon_zentrale', subscriberNumber: '110' },
+  ],
+  addresses: [
+    {
+      purpose: 'Postadresse_privat',
+      street: 'Am Markt',
+      houseNumber: '1a',
+      zip: '53111',
+      city: 'Bonn',
+      country: 'DE',
+    },
+    { purpose: 'Firmenadresse', street: 'Ring', zip: '1010', city: 'Wien', country: 'AT' },
+  ],
+  taxNumbers: [
+    {
+      kind: 'SteuerId',
+      number: '12345678901',
+      country: 'DE',
+      officeNumber: '5205',
+      officeName: 'Bonn-Innenstadt',
+    },
+    { kind: 'TIN', number: '987', country: 'AT' },
+  ],
+  bankAccounts: [
+    {
+      purpose: 'Einzahlung',
+      accountHolder: 'Ada Quint',
+      institution: 'Sparkasse',
+      iban: 'DE89370400440532013000',
+      bic: 'COBADEFFXXX',
+    },
+    { purpose: 'Auszahlung', accountHolder: 'Ada Quint', iban: 'AT611904300234573201' },
+  ],
+}
+
+const company: Profile = { id: ID, kind: 'company', companyName: 'Quint GmbH', legalForm: 'GmbH', ...noLists }
+const bare: Profile = { id: ID, kind: 'person', lastName: 'Quint', ...noLists }
+const paidOutOnly: Profile = { ...bare, bankAccounts: person.bankAccounts.slice(1) }
+
+test.each([
+  ['with every field', person],
+  ['of a company', company],
+  ['with nothing but a name', bare],
+  ['with an account for payouts only', paidOutOnly],
+])('B6.1 a profile %s comes back as it was sent', (_, profile) => {
+  expect(decodeProfile(profileShape.parse(encodeProfile(profile)))).toStrictEqual(profile)
+})
+
+test('B6.1 the first of each list stands by itself as well', () => {
+  const { email, telefon, anschrift, emails, telefone, anschriften } = encodeProfile(person)
+  expect([email, telefon, anschrift]).toEqual([emails[0]?.email, telefone[0], anschriften[0]])
+})
+
+test('B6.1 the wire speaks German', () => {
+  expect(encodeProfile(person)).toMatchObject({
+    typ: 'Person',
+    name: 'Dr. Ada Quint',
+    anrede: 'Frau',
+    titel: 'Dr.',
+  })
+  expect(encodeProfile(company)).toMatchObject({ typ: 'Firma', name: 'Quint GmbH', firmenname: 'Quint GmbH' })
+})
+
+test('B6.1 what has no value is left out', () => {
+  expect(Object.keys(encodeProfile(bare)).sort()).toEqual([
+    'anschriften',
+    'bankverbindungen',
+    'emails',
+    'guid',
+    'links',
+    'nachname',
+    'name',
+    'steuernummern',
+    'telefone',
+    'typ',
+  ])
+})

@@ -1,0 +1,261 @@
+import { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { HttpContext } from '#server/http/http-context.ts'
+import { mountEndpoints } from '#server/http/mount-endpoints.ts'
+import { buildPrincipal, buildTestApi, TEST_BRANDS } from '../../../../tests/api/test-api.ts'
+import { freshDatabase } from '../../../../tests/database/fresh-database.ts'
+import { houseFactories } from '../../../../tests/database/house-factories.ts'
+import { profileEndpoints } from './profile.routes.ts'
+
+const { db, close } = await freshDatabase()
+afterAll(close)
+
+const call = buildTestApi(db, profileEndpoints)
+const { addInvestor, addContactPerson, add } = houseFactories(db)
+const linden = houseFactories(db, 'linden')
+const BASE = '/api/profile/v1'
+
+const contact = await addContactPerson({ phone: '+49 40 1234' })
+const ada = await addInvestor({
+  salutation: 'madame',
+  title: 'Dr.',
+  gender: 'w',
+  date_of_birth: '1970-02-28',
+  place_of_birth: 'Bonn',
+  country_of_birth: 'DE',
+  nationality: 'AT',
+  contact_person_id: contact.id,
+})
+const company = await addInvestor({
+  kind: 'company',
+  first_name: null,
+  last_name: null,
+  company_name: 'Quint GmbH',
+  legal_form: 'GmbH',
+})
+const asAda = buildPrincipal({ investorId: ada.id })
+const asCompany = buildPrincipal({ investorId: company.id })
+const guest = buildPrincipal()
+
+const read = async (path: string, as = asAda, headers = {}) => {
+  const response = await call(path, { as, headers })
+  expect(response.status).toBe(200)
+  return await response.json()
+}
+
+const baseData = {
+  guid: ada.id,
+  typ: 'Person',
+  name: 'Dr. Ada Lovelace',
+  anrede: 'Frau',
+  titel: 'Dr.',
+  vorname: 'Ada',
+  nachname: 'Lovelace',
+  geschlecht: 'w',
+  geburtsdatum: '1970-02-28',
+  geburtsort: 'Bonn',
+  geburtsland: 'DE',
+  staatsangehoerigkeit: 'AT',
+}
+
+beforeAll(async () => {
+  await add('country', { code: 'DE', name_en: 'Germany', name_de: 'Deutschland' })
+  await add('country', { code: 'AT', name_en: 'Austria', name_de: 'Österreich' })
+  await add('country', { code: 'PL', name_en: 'Poland', name_de: 'Polen' })
+  await add('tax_office', { number: '9143', name: 'München I', city: 'München' })
+  await add('tax_office', { number: '5205', name: 'Bonn-Innenstadt', city: 'Bonn' })
+
+  const own = { investor_id: ada.id, brand: 'halden' }
+  for (const purpose of ['email_privat', 'email_firma', 'email_buero'])
+    await add('investor_email', { ...own, purpose, email: `${purpose}@example.com` })
+  await add('investor_phone', { ...own, purpose: 'telefon_zentrale', number: '110' })
+  await add('investor_phone', {
+    ...own,
+    purpose: 'telefon_mobil',
+    country_code: '0049',
+    area_code: '171',
+    number: '1234567',
+  })
+  const address = { ...own, street: 'Am Markt', zip: '53111', city: 'Bonn', country: 'DE' }
+  await add('investor_address', { ...address, purpose: 'Firmenadresse' })
+  await add('investor_address', { ...address, purpose: 'Postadresse_privat', house_number: '1a' })
+  await add('investor_tax_number', { ...own, kind: 'TIN', number: '987', country: 'AT' })
+  await add('investor_tax_number', {
+    ...own,
+    kind: 'SteuerId',
+    number: '12345678901',
+    country: 'DE',
+    tax_office_number: '5205',
+  })
+  await add('investor_bank_account', {
+    ...own,
+    purpose: 'Auszahlung',
+    account_holder: 'Ada Lovelace',
+    institution: 'Sparkasse',
+    iban: 'DE89370400440532013000',
+    bic: 'COBADEFFXXX',
+  })
+})
+
+describe('B6.1 the profile', () => {
+  test('with every field, lists in the order of their purposes', async () => {
+    const mobile = {
+      zweck: 'telefon_mobil',
+      laenderkennung: '0049',
+      vorwahl: '171',
+      rufnummer: '1234567',
+    }
+    const home = {
+      zweck: 'Postadresse_privat',
+      strasse: 'Am Markt',
+      hausnummer: '1a',
+      plz: '53111',
+      ort: 'Bonn',
+      land: 'DE',
+    }
+    expect(await read(`${BASE}/${ada.id}/profil`)).toEqual({
+      ...baseData,
+      emails: [
+        { zweck: 'email_buero', email: 'email_buero@example.com' },
+        { zweck: 'email_privat', email: 'email_privat@example.com' },
+        { zweck: 'email_firma', email: 'email_firma@example.com' },
+      ],
+      email: 'email_buero@example.com',
+      telefone: [mobile, { zweck: 'telefon_zentrale', rufnummer: '110' }],
+      telefon: mobile,
+      anschriften: [
+        home,
+        { zweck: 'Firmenadresse', strasse: 'Am Markt', plz: '53111', ort: 'Bonn', land: 'DE' },
+      ],
+      anschrift: home,
+      steuernummern: [
+        { art: 'TIN', nummer: '987', land: 'AT' },
+        { art: 'SteuerId', nummer: '12345678901', land: 'DE', bufa_nr: '5205', finanzamt: 'Bonn-Innenstadt' },
+      ],
+      bankverbindungen: {
+        auszahlung: {
+          zweck: 'Auszahlung',
+          inhaber: 'Ada Lovelace',
+          institut: 'Sparkasse',
+          iban: 'DE89370400440532013000',
+          bic: 'COBADEFFXXX',
+        },
+      },
+      links: [
+        { rel: 'self', href: `${BASE}/${ada.id}/profil` },
+        { rel: 'ansprechpartner', href: `${BASE}/${ada.id}/ansprechpartner` },
+      ],
+    })
+  })
+
+  test('of a company of which nothing else is known', async () => {
+    const { links: _links, ...rest } = await read(`${BASE}/${company.id}/profil`, asCompany)
+    expect(rest).toEqual({
+      guid: company.id,
+      typ: 'Firma',
+      name: 'Quint GmbH',
+      firmenname: 'Quint GmbH',
+      rechtsform: 'GmbH',
+      emails: [],
+      telefone: [],
+      anschriften: [],
+      steuernummern: [],
+      bankverbindungen: {},
+    })
+  })
+})
+
+test('B6.3 stammdaten say who the investor is, not how to reach them', async () => {
+  expect(await read(`${BASE}/stammdaten/${ada.id}`)).toEqual({
+    ...baseData,
+    links: [
+      { rel: 'self', href: `${BASE}/stammdaten/${ada.id}` },
+      { rel: 'profil', href: `${BASE}/${ada.id}/profil` },
+    ],
+  })
+})
+
+describe('B6.3 contact persons', () => {
+  test('the one who looks after the investor', async () => {
+    expect(await read(`${BASE}/${ada.id}/ansprechpartner`)).toEqual([
+      {
+        id: contact.id,
+        firstName: 'Carla',
+        lastName: 'Conte',
+        phone: '+49 40 1234',
+        email: 'carla.conte@example.com',
+        client: 'halden',
+        foreignKeySystem: 'CRM',
+        foreignKeyKey: contact.source_key,
+      },
+    ])
+  })
+
+  test('nobody', async () => {
+    expect(await read(`${BASE}/${company.id}/ansprechpartner`, asCompany)).toEqual([])
+  })
+})
+
+describe.each([
+  ['profil', (guid: string) => `${BASE}/${guid}/profil`],
+  ['ansprechpartner', (guid: string) => `${BASE}/${guid}/ansprechpartner`],
+  ['stammdaten', (guid: string) => `${BASE}/stammdaten/${guid}`],
+])('B6.3 %s', (_, path) => {
+  test('is the own alone', async () => {
+    const neighbour = buildPrincipal({ brand: 'linden', investorId: (await linden.addInvestor()).id })
+    const ask = async (guid: string, as?: typeof guest) => (await call(path(guid), as && { as })).status
+    expect(await ask(ada.id, asCompany)).toBe(404)
+    expect(await ask(ada.id, neighbour)).toBe(404)
+    expect(await ask(ada.id, guest)).toBe(404)
+    expect(await ask('00000000-0000-4000-8000-00000000dead', asAda)).toBe(404)
+    expect(await ask('not-a-guid', asAda)).toBe(400)
+    expect(await ask(ada.id)).toBe(401)
+    expect(await ask(ada.id, { ...asAda, roles: [] })).toBe(403)
+  })
+
+  test('reads a guid in capitals', async () => {
+    expect((await call(path(ada.id.toUpperCase()), { as: asAda })).status).toBe(200)
+  })
+
+  test('undefined: GuidIsUndefined', async () => {
+    const response = await call(path('undefined'), { as: asAda })
+    expect([response.status, (await response.json()).code]).toEqual([400, 'profile.guidIsUndefined'])
+  })
+})
+
+test('B6.3 an empty guid: GuidIsUndefined, not an unknown path', async () => {
+  const app = new Hono<HttpContext>()
+  app.onError((error, c) => c.text(error.message, 400))
+  mountEndpoints(app, profileEndpoints, {
+    brands: TEST_BRANDS,
+    environment: 'local',
+    db,
+    authenticate: async () => asAda,
+  })
+  const response = await app.request(`${BASE}//profil`, { headers: { host: 'localhost' } })
+  expect(await response.text()).toBe('profile.guidIsUndefined')
+})
+
+describe('B6.3 reference data for whoever is signed in', () => {
+  const nobody = { ...guest, roles: [] }
+
+  test.each([
+    ['de-DE', ['Deutschland', 'Österreich', 'Polen']],
+    ['en-GB', ['Austria', 'Germany', 'Poland']],
+  ])('countries in %s by name', async (locale, expected) => {
+    const countries = await read(`${BASE}/laender`, nobody, { 'accept-language': locale })
+    expect(countries.map(({ name }: { name: string }) => name)).toEqual(expected)
+    expect(countries).toContainEqual({ code: 'AT', name: locale === 'de-DE' ? 'Österreich' : 'Austria' })
+  })
+
+  test('tax offices by name', async () => {
+    expect(await read(`${BASE}/finanzaemter`, nobody)).toEqual([
+      { bufa_nr: '5205', name: 'Bonn-Innenstadt', ort: 'Bonn' },
+      { bufa_nr: '9143', name: 'München I', ort: 'München' },
+    ])
+  })
+
+  test.each(['laender', 'finanzaemter'])('%s without a token: 401', async (path) => {
+    expect((await call(`${BASE}/${path}`)).status).toBe(401)
+  })
+})
