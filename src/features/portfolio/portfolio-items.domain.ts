@@ -58,6 +58,7 @@ export type PortfolioParts = {
   readonly hasValuations?: boolean
   readonly hasCashFlows?: boolean
   readonly statements?: readonly StatementKind[]
+  readonly hasProductDetails?: boolean
   readonly hasPayouts?: boolean
   readonly hasDocuments?: boolean
   readonly hasProperties?: boolean

@@ -53,6 +53,7 @@ export function toParts(props: ReadonlySet<PortfolioProp>): PortfolioParts {
       ...(props.has('liquidityStatus') ? (['liquidityStatus'] as const) : []),
       ...(props.has('statementOfAssets') ? (['statementOfAssets'] as const) : []),
     ],
+    hasProductDetails: hasAny('auszahlungen', 'investitionen', 'entwicklung'),
     hasPayouts: hasAny('auszahlungen'),
     hasDocuments: hasAny('documents', 'unterlagen'),
     hasProperties: hasAny('properties', 'objekte'),

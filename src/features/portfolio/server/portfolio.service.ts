@@ -142,10 +142,13 @@ async function loadProductItems(db: Database, asked: Asked): Promise<(PublicItem
   if (productIds.length === 0) return []
 
   const products = new Map<string, ProductDetails>(
-    (await listProducts(db, { brand, ids: [...new Set(productIds)] })).map((product) => [
-      product.id,
-      product,
-    ]),
+    (
+      await listProducts(db, {
+        brand,
+        ids: [...new Set(productIds)],
+        hasDetails: parts.hasProductDetails ?? false,
+      })
+    ).map((product) => [product.id, product]),
   )
   const payouts = parts.hasPayouts
     ? Map.groupBy(

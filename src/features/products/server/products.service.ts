@@ -18,12 +18,18 @@ import {
 
 type OneProduct = { readonly brand: string; readonly id: string }
 
-/** Those that the caller may see, by name, with what their slices show; four statements however many they are. */
+/** Those that the caller may see, by name; with what their slices show, four statements however many they are. */
 export async function listProducts(
   db: Database,
-  { brand, ids }: { readonly brand: string; readonly ids: readonly string[] },
+  {
+    brand,
+    ids,
+    hasDetails,
+  }: { readonly brand: string; readonly ids: readonly string[]; readonly hasDetails: boolean },
 ): Promise<readonly ProductDetails[]> {
-  return await withDetails(db, brand, sortByName(await listVisibleProducts(db, { brand, ids })))
+  const products = sortByName(await listVisibleProducts(db, { brand, ids }))
+  if (hasDetails) return await withDetails(db, brand, products)
+  return products.map((product) => ({ ...product, payouts: [], valuations: [], sources: [], uses: [] }))
 }
 
 /** The first of the market by name, with what their slices show. */
