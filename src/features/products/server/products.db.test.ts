@@ -365,7 +365,9 @@ describe('B1.2 the door for whole portfolios', () => {
   test('gives those of the products that the caller may see, by name, each with its own details', async () => {
     const hidden = await addProduct()
     const ids = [full.id, hidden.id, bare.id]
-    const products = await asTenant(db, toTenant(ada), (own) => listProducts(own, { brand: 'halden', ids }))
+    const products = await asTenant(db, toTenant(ada), (own) =>
+      listProducts(own, { brand: 'halden', ids, hasDetails: true }),
+    )
     expect(
       products.map(({ id, payouts, valuations, sources, uses }) => [
         id,
@@ -382,7 +384,7 @@ describe('B1.2 the door for whole portfolios', () => {
 
   test('asks as often for many as for one', async () => {
     const count = async (ids: string[]) =>
-      await countStatements((own) => listProducts(own, { brand: 'halden', ids }))
+      await countStatements((own) => listProducts(own, { brand: 'halden', ids, hasDetails: true }))
     expect([await count([full.id]), await count([full.id, bare.id])]).toEqual([4, 4])
   })
 })
