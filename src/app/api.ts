@@ -13,6 +13,7 @@ import { portfolioEndpoints } from '#features/portfolio/server/portfolio.routes.
 import { productEndpoints } from '#features/products/server/products.routes.ts'
 import { profileEndpoints } from '#features/profile/server/profile.routes.ts'
 import { sessionEndpoints } from '#features/session/server/session.routes.ts'
+import type { Sessions } from '#features/session/server/sessions.service.ts'
 import type { Tokens } from '#features/session/server/token.service.ts'
 import { settingEndpoints } from '#features/settings/server/settings.routes.ts'
 import { siteEndpoints } from '#features/site/server/site.routes.ts'
@@ -25,17 +26,25 @@ import type { ObjectStore } from '#server/objects/object-store.ts'
 type ApiParts = {
   readonly environment: Environment
   readonly tokens: Tokens
+  readonly sessions: Sessions
   readonly objects: ObjectStore
   readonly now: () => Date
   readonly version: string
 }
 
 /** Every call of the portal (B10.1), and the description of them all. A path without parameters stands before one with. */
-export function listEndpoints({ environment, tokens, objects, now, version }: ApiParts): Endpoint[] {
+export function listEndpoints({
+  environment,
+  tokens,
+  sessions,
+  objects,
+  now,
+  version,
+}: ApiParts): Endpoint[] {
   const pictures = createPictures({ objects })
   const endpoints = [
     ...siteEndpoints(environment),
-    ...sessionEndpoints(tokens),
+    ...sessionEndpoints({ tokens, sessions, environment }),
     ...assetEndpoints,
     ...participationEndpoints,
     ...productEndpoints({ pictures }),

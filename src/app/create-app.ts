@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { Translate } from '#i18n/translate.ts'
 import { Problem } from '#kernel/problem.ts'
 import { assetRoutes } from '#server/http/assets.routes.ts'
+import { readBearer } from '#server/http/bearer.ts'
 import { browserWarningRoutes } from '#server/http/browser-warning.routes.ts'
 import { compression } from '#server/http/compression.ts'
 import { refuseCrossSite } from '#server/http/cross-site.ts'
@@ -54,6 +55,7 @@ export function createApp(parts: AppParts) {
   app.route('/', healthRoutes(parts))
   app.route('/', assetRoutes(brands, environment, parts.clientDirectory))
 
+  app.use(readBearer(environment))
   for (const { base, target } of parts.forwardedBases) app.use(`${base}/*`, forwardService(base, target))
   mountEndpoints(app, parts.endpoints, parts)
   for (const root of SERVICE_ROOTS) {

@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import { loadBrands } from '#brands/registry.ts'
 import { loadDemoLogins } from '#demo/demo-logins.ts'
 import { createAuthenticate } from '#features/session/server/session.routes.ts'
+import { createSessions } from '#features/session/server/sessions.service.ts'
 import { openTokens } from '#features/session/server/token.service.ts'
 import { createTranslate } from '#i18n/translate.ts'
 import type { Env } from '#server/env.ts'
@@ -46,6 +47,7 @@ export async function startPortal({ env, say, ...options }: PortalOptions) {
     if (env.loadsDemo) await loadDemoLogins(database.db)
 
     const tokens = await openTokens({ db: database.db, now: () => new Date() })
+    const sessions = createSessions({ db: database.db, tokens, now: () => new Date() })
     const rotation = setInterval(() => {
       tokens.rotate().catch((error: unknown) => logger.warn({ err: error }, 'signing keys not rotated'))
     }, KEY_CHECK_MS).unref()
@@ -56,10 +58,11 @@ export async function startPortal({ env, say, ...options }: PortalOptions) {
       environment: env.environment,
       brands,
       db: database.db,
-      authenticate: createAuthenticate(tokens),
+      authenticate: createAuthenticate({ tokens, sessions }),
       endpoints: listEndpoints({
         environment: env.environment,
         tokens,
+        sessions,
         objects: openObjectStore(env.objectStore),
         now: () => new Date(),
         version: packageJson.version,

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { buildBrand, buildBrandConfiguration } from '#brands/brand.test-data.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Database } from '#server/db/connect.ts'
+import { readBearer } from '#server/http/bearer.ts'
 import type { Endpoint } from '#server/http/endpoint.ts'
 import type { HttpContext } from '#server/http/http-context.ts'
 import { mountEndpoints } from '#server/http/mount-endpoints.ts'
@@ -19,23 +20,32 @@ export const TEST_BRANDS = ['halden', 'linden'].map((name) => buildBrand({ name,
 export function buildPrincipal(own: Partial<Principal> = {}): Principal {
   return {
     brand: 'halden',
+    sessionId: '00000000-0000-4000-8000-0000000000ff',
     loginId: '00000000-0000-4000-8000-000000000001',
+    name: 'Ada Lovelace',
     roles: ['zeichner'],
     investmentGroups: ['DACH'],
     isOneTimePassword: false,
+    tokenExpiresAt: new Date('2026-11-15T12:20:00Z'),
     ...own,
   }
 }
 
 type Call = {
   readonly as?: Principal
+  /** A real one, where the test brings its own way to check it. */
+  readonly token?: string
   readonly method?: string
   readonly headers?: Record<string, string>
   readonly body?: unknown
 }
 
 /** Endpoints on a real database, called without a socket. Every answer must be one that the endpoint describes. */
-export function buildTestApi(db: Database, endpoints: readonly Endpoint[]) {
+export function buildTestApi(
+  db: Database,
+  endpoints: readonly Endpoint[],
+  authenticate?: (token: string | undefined) => Promise<Principal>,
+) {
   const app = new Hono<HttpContext>()
   app.onError((error, c) => {
     const problem = classifyError(error)
@@ -43,26 +53,32 @@ export function buildTestApi(db: Database, endpoints: readonly Endpoint[]) {
     return problemResponse(c, problem, (_locale, key) => key)
   })
   app.use(identifyRequest(createLogger('silent'), () => 0))
+  app.use(readBearer('local'))
   const people = new Map<string, Principal>()
   mountEndpoints(app, endpoints, {
     brands: TEST_BRANDS,
     environment: 'local',
     db,
-    authenticate: async (token = '') => {
-      const principal = people.get(token)
-      if (!principal) throw new Problem(SESSION_ERRORS.noToken)
-      return principal
-    },
+    authenticate:
+      authenticate ??
+      (async (token = '') => {
+        const principal = people.get(token)
+        if (!principal) throw new Problem(SESSION_ERRORS.noToken)
+        return principal
+      }),
   })
 
-  return async (path: string, { as, method = 'GET', headers = {}, body }: Call = {}): Promise<Response> => {
-    const token = `token${people.size}`
-    if (as) people.set(token, as)
+  return async (
+    path: string,
+    { as, token, method = 'GET', headers = {}, body }: Call = {},
+  ): Promise<Response> => {
+    const bearer = token ?? (as && `token${people.size}`)
+    if (as && bearer !== undefined) people.set(bearer, as)
     const response = await app.request(path, {
       method,
       headers: {
         host: 'localhost',
-        ...(as && { authorization: `Bearer ${token}` }),
+        ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },

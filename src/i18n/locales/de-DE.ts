@@ -25,6 +25,8 @@ export const problems: Translated<typeof en.problems> = {
     tokenExpired: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
     tokenNotYetValid: 'Ihre Sitzung ist noch nicht gültig. Bitte prüfen Sie die Uhr Ihres Geräts.',
     invalidSubsite: 'Ihre Sitzung gehört zu einem anderen Portal. Bitte melden Sie sich hier an.',
+    sessionEnded: 'Ihre Sitzung wurde beendet. Bitte melden Sie sich erneut an.',
+    readOnly: 'Sie dürfen dieses Portfolio ansehen, aber nichts ändern.',
     oneTimePassword: 'Bitte vergeben Sie zuerst ein neues Passwort.',
   },
 }

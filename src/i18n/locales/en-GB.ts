@@ -22,6 +22,8 @@ export const problems = {
     tokenExpired: 'Your session has ended. Please sign in again.',
     tokenNotYetValid: 'Your session is not valid yet. Please check the clock of your device.',
     invalidSubsite: 'Your session belongs to another portal. Please sign in here.',
+    sessionEnded: 'Your session has ended. Please sign in again.',
+    readOnly: 'You may look at this portfolio, but not change anything.',
     oneTimePassword: 'Please set a new password first.',
   },
 } as const

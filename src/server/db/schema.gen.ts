@@ -66,6 +66,37 @@ export interface Approval {
   sha256: string;
 }
 
+export interface AuditDetail {
+  brand: string;
+  name: string;
+  number: Int8;
+  salt: Buffer;
+  value: string;
+}
+
+export interface AuditEvent {
+  actor_login_id: string | null;
+  at: Timestamp;
+  brand: string;
+  commitments: Json;
+  facts: Json;
+  hash: string;
+  id: string;
+  kind: string;
+  number: Int8;
+  previous_hash: string;
+  request_id: string | null;
+  subject_investor_id: string | null;
+  subject_login_id: string | null;
+  viewee_login_id: string | null;
+}
+
+export interface AuditHead {
+  brand: string;
+  hash: string;
+  number: Int8;
+}
+
 export interface ContactPerson {
   brand: string;
   company: string | null;
@@ -346,6 +377,26 @@ export interface InvestorTaxNumber {
   tax_office_number: string | null;
 }
 
+export interface KnownDevice {
+  brand: string;
+  device_hash: string;
+  login_id: string;
+  seen_at: Timestamp;
+}
+
+export interface LocalMail {
+  arrived_at: Generated<Timestamp>;
+  brand: string;
+  html_body: string;
+  id: string;
+  recipient_address: string;
+  recipient_name: string;
+  sender_address: string;
+  sender_name: string;
+  subject: string;
+  text_body: string;
+}
+
 export interface Login {
   brand: string;
   created_at: Generated<Timestamp>;
@@ -354,12 +405,35 @@ export interface Login {
   id: Generated<string>;
   investment_groups: Generated<('DACH' | 'INTERNATIONAL' | 'INFRASTRUCTURE' | 'PGP' | 'PGK')[]>;
   investor_id: string | null;
+  is_disabled: Generated<boolean>;
   is_one_time_password: Generated<boolean>;
   locale: 'en-GB' | 'de-DE';
-  password_hash: string;
+  password_changed_at: Timestamp | null;
+  password_hash: Generated<string>;
   roles: Generated<string[]>;
   second_factor: Generated<'none' | 'email-tan'>;
   username: string;
+}
+
+export interface OutgoingMail {
+  attempts: Generated<number>;
+  brand: string;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
+  html_body: string;
+  id: string;
+  kind: string;
+  last_error: string | null;
+  locale: string;
+  next_attempt_at: Generated<Timestamp>;
+  recipient_address: string;
+  recipient_name: string;
+  sender_address: string;
+  sender_name: string;
+  settled_at: Timestamp | null;
+  status: Generated<string>;
+  subject: string;
+  text_body: string;
 }
 
 export interface Participation {
@@ -408,6 +482,42 @@ export interface ParticipationSalesPartner {
   name: string;
   participation_id: string;
   position: number;
+}
+
+export interface Passkey {
+  brand: string;
+  counter: Int8;
+  created_at: Timestamp;
+  credential_id: string;
+  last_used_at: Timestamp | null;
+  login_id: string;
+  name: string;
+  public_key: Buffer;
+  transports: Generated<string[]>;
+}
+
+export interface PasskeyChallenge {
+  brand: string;
+  challenge: string;
+  expires_at: Timestamp;
+  id: string;
+  login_id: string;
+}
+
+export interface PasswordHistory {
+  brand: string;
+  login_id: string;
+  password_hash: string;
+  replaced_at: Timestamp;
+}
+
+export interface PasswordLink {
+  brand: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  login_id: string;
+  token_hash: string;
+  used_at: Timestamp | null;
 }
 
 export interface Property {
@@ -509,6 +619,49 @@ export interface PublicSetting {
   value: Json;
 }
 
+export interface RateLimit {
+  expires_at: Timestamp;
+  key: string;
+  points: number;
+}
+
+export interface RecoveryCode {
+  brand: string;
+  code_hash: string;
+  login_id: string;
+  used_at: Timestamp | null;
+}
+
+export interface Session {
+  address: string;
+  brand: string;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: string;
+  is_one_time_password: Generated<boolean>;
+  last_used_at: Timestamp;
+  login_id: string;
+  user_agent: string;
+  view_for_grant_id: string | null;
+  viewee_login_id: string | null;
+}
+
+export interface SignInChallenge {
+  address: string;
+  brand: string;
+  code_expires_at: Timestamp | null;
+  code_hash: string | null;
+  code_sent_at: Timestamp | null;
+  code_tries: Generated<number>;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  finished_at: Timestamp | null;
+  id: string;
+  login_id: string;
+  user_agent: string;
+}
+
 export interface SigningKey {
   created_at: Generated<Timestamp>;
   id: string;
@@ -555,12 +708,49 @@ export interface TaxOffice {
   number: string;
 }
 
+export interface TotpFactor {
+  brand: string;
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  last_step: Int8 | null;
+  login_id: string;
+  secret: string;
+}
+
 export interface UserSetting {
   brand: string;
   changed_at: Generated<Timestamp>;
   login_id: string;
   name: string;
   value: Json;
+}
+
+export interface ViewForGrant {
+  brand: string;
+  code_hash: string;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: string;
+  login_id: string;
+  token_hash: string;
+  viewer_email: string;
+  viewer_name: string;
+}
+
+export interface VisibleAuditEvent {
+  actor_login_id: string | null;
+  at: Timestamp | null;
+  brand: string | null;
+  facts: Json | null;
+  id: string | null;
+  kind: string | null;
+  number: Int8 | null;
+  personal: Json | null;
+  request_id: string | null;
+  subject_investor_id: string | null;
+  subject_login_id: string | null;
+  viewee_login_id: string | null;
 }
 
 export interface VisibleDocument {
@@ -588,6 +778,9 @@ export interface VisibleProperty {
 export interface DB {
   approvable_document: ApprovableDocument;
   approval: Approval;
+  audit_detail: AuditDetail;
+  audit_event: AuditEvent;
+  audit_head: AuditHead;
   contact_person: ContactPerson;
   country: Country;
   currency_rate: CurrencyRate;
@@ -609,10 +802,17 @@ export interface DB {
   investor_email: InvestorEmail;
   investor_phone: InvestorPhone;
   investor_tax_number: InvestorTaxNumber;
+  known_device: KnownDevice;
+  local_mail: LocalMail;
   login: Login;
+  outgoing_mail: OutgoingMail;
   participation: Participation;
   participation_payout: ParticipationPayout;
   participation_sales_partner: ParticipationSalesPartner;
+  passkey: Passkey;
+  passkey_challenge: PasskeyChallenge;
+  password_history: PasswordHistory;
+  password_link: PasswordLink;
   property: Property;
   property_loan: PropertyLoan;
   property_parent: PropertyParent;
@@ -620,12 +820,19 @@ export interface DB {
   property_use: PropertyUse;
   property_valuation: PropertyValuation;
   public_setting: PublicSetting;
+  rate_limit: RateLimit;
+  recovery_code: RecoveryCode;
+  session: Session;
+  sign_in_challenge: SignInChallenge;
   signing_key: SigningKey;
   statement_line: StatementLine;
   stored_file: StoredFile;
   subscription: Subscription;
   tax_office: TaxOffice;
+  totp_factor: TotpFactor;
   user_setting: UserSetting;
+  view_for_grant: ViewForGrant;
+  visible_audit_event: VisibleAuditEvent;
   visible_document: VisibleDocument;
   visible_fund: VisibleFund;
   visible_picture: VisiblePicture;

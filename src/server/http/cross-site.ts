@@ -4,14 +4,11 @@ import { Problem } from '#kernel/problem.ts'
 import { HTTP_ERRORS } from './http-errors.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
-const JSON_CONTENT = /^application\/json\b/i
 
 /** security.md 14: unsafe methods only from our own pages or from programs, never from another site. */
 export const refuseCrossSite = createMiddleware(async (c, next) => {
   if (!SAFE_METHODS.has(c.req.method)) {
     if (isFromAnotherSite(c.req)) throw new Problem(HTTP_ERRORS.crossSite)
-    const type = c.req.header('content-type')
-    if (type !== undefined && !JSON_CONTENT.test(type)) throw new Problem(HTTP_ERRORS.unsupportedMediaType)
   }
   await next()
 })

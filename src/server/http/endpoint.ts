@@ -8,8 +8,14 @@ import type { Principal } from './principal.ts'
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE'
 
-/** Who may call: everybody, whoever is signed in, or those with the permission. */
-export type Access = 'everybody' | 'signedIn' | Permission
+/**
+ * Who may call: everybody, whoever has a session at all (also one from a one-time password), whoever is signed in for
+ * good, or those with the permission.
+ */
+export type Access = 'everybody' | 'anySession' | 'signedIn' | Permission
+
+/** JSON unless the sources say otherwise. */
+export type BodyType = 'application/json' | 'application/x-www-form-urlencoded'
 
 /** An answer that is not JSON: a file, a picture. */
 export type BinaryAnswer = { readonly contentTypes: readonly string[] }
@@ -30,6 +36,9 @@ export type Description<Params, Query, Body, Answer> = {
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body
+  readonly bodyType?: BodyType
+  /** A12.3: changes nothing of the person looked at, so a viewer may call it whatever its method. */
+  readonly isOpenToViewers?: boolean
   readonly answer: Answer
   /** Where an answer may come with another status than 200, in the same shape. */
   readonly statuses?: readonly number[]

@@ -8,6 +8,7 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createLogger } from '../logger.ts'
+import { readBearer } from './bearer.ts'
 import { forwardService } from './forward.ts'
 import type { HttpContext } from './http-context.ts'
 import { limitBody } from './limits.ts'
@@ -36,6 +37,7 @@ async function serveBefore(upstream: RequestListener | string, answerTimeoutMs =
   app.onError((error, c) => problemResponse(c, classifyError(error), (_locale, key) => key))
   app.use(identifyRequest(createLogger('silent'), () => 0))
   app.use(limitBody)
+  app.use(readBearer('local'))
   app.use('/real-estate/v2/*', forwardService('/real-estate/v2', target, { answerTimeoutMs }))
   app.all('*', (c) => c.text('answered here'))
   const answer = getRequestListener(app.fetch)

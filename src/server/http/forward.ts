@@ -14,7 +14,7 @@ const CALLER_GONE = 499
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 // Lists of what may pass: cookies, hosts, hop-by-hop headers and whatever a caller invents stay here.
-const REQUEST_HEADERS = ['accept', 'authorization', 'content-type', 'if-none-match', 'if-range', 'range']
+const REQUEST_HEADERS = ['accept', 'content-type', 'if-none-match', 'if-range', 'range']
 const RESPONSE_HEADERS = [
   'accept-ranges',
   'cache-control',
@@ -74,6 +74,7 @@ function requestHeaders(c: Context<HttpContext>): Headers {
   // Sent as they are, lengths and digests stay true.
   headers.set('accept-encoding', 'identity')
   headers.set('x-request-id', c.var.requestId)
+  if (c.var.bearer !== undefined) headers.set('authorization', `Bearer ${c.var.bearer}`)
   const length = c.req.header('content-length')
   if (length !== undefined && c.req.header('transfer-encoding') === undefined) {
     headers.set('content-length', length)

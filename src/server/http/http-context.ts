@@ -1,4 +1,3 @@
-import type { Brand } from '#brands/brand.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { Logger } from '../logger.ts'
 
@@ -9,6 +8,9 @@ export type HttpContext = {
     nonce: string
     locale: Locale
     logger: Logger
-    brand: Brand
+    /** The token of the call, from its header or its cookie; unchecked. */
+    bearer: string | undefined
+    /** The token was refused for good. */
+    hasDeadToken: boolean | undefined
   }
 }

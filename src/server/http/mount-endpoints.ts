@@ -7,7 +7,7 @@ import { Problem } from '#kernel/problem.ts'
 import type { Database } from '../db/connect.ts'
 import { asTenant } from '../db/tenant.ts'
 import { cutOffWhenBroken } from './broken-answer.ts'
-import type { AnyReply, Endpoint } from './endpoint.ts'
+import type { AnyReply, BodyType, Endpoint } from './endpoint.ts'
 import type { HttpContext } from './http-context.ts'
 import { HTTP_ERRORS } from './http-errors.ts'
 import { type Principal, toTenant } from './principal.ts'
@@ -21,7 +21,7 @@ export type Edge = {
   readonly authenticate: (token: string | undefined) => Promise<Principal>
 }
 
-const BEARER = /^Bearer ([\w.~+/=-]+)$/i
+const SAFE_METHODS = new Set(['GET', 'HEAD'])
 
 /** Permission, decode, handle, encode: the same way for every call. */
 export function mountEndpoints(app: Hono<HttpContext>, endpoints: readonly Endpoint[], edge: Edge): void {
@@ -35,7 +35,7 @@ export function mountEndpoints(app: Hono<HttpContext>, endpoints: readonly Endpo
       const reply = await one.handle({
         params: decode(one.params, c.req.param()),
         query: decode(one.query, c.req.query()),
-        body: one.body ? decode(one.body, await readJson(c)) : undefined,
+        body: one.body ? decode(one.body, await readBody(c, one.bodyType)) : undefined,
         locale: c.var.locale,
         url: c.req.url,
         headers: c.req.raw.headers,
@@ -51,8 +51,12 @@ export function mountEndpoints(app: Hono<HttpContext>, endpoints: readonly Endpo
 }
 
 async function authenticate(c: Context<HttpContext>, edge: Edge): Promise<Principal> {
-  const [, token] = BEARER.exec(c.req.header('authorization') ?? '') ?? []
-  return await edge.authenticate(token)
+  try {
+    return await edge.authenticate(c.var.bearer)
+  } catch (error) {
+    c.set('hasDeadToken', error instanceof Problem && error.kind.status === 401)
+    throw error
+  }
 }
 
 /** B10.3: a path that names a brand and a token that does must name the same, at a host of that brand. */
@@ -69,7 +73,10 @@ function requireBrand(c: Context<HttpContext>, edge: Edge, principal: Principal 
 }
 
 /** A12.2: a session from a one-time password reaches nothing but the new password. */
-function requireAccess({ access }: Endpoint, principal: Principal): void {
+function requireAccess({ access, method, isOpenToViewers }: Endpoint, principal: Principal): void {
+  if (principal.actingFor && !SAFE_METHODS.has(method) && !isOpenToViewers)
+    throw new Problem(SESSION_ERRORS.readOnly)
+  if (access === 'anySession') return
   if (principal.isOneTimePassword) throw new Problem(SESSION_ERRORS.oneTimePassword)
   if (access === 'everybody' || access === 'signedIn') return
   if (!derivePermissions(principal.roles)[access]) throw new Problem(HTTP_ERRORS.forbidden)
@@ -86,11 +93,15 @@ function decode(schema: z.ZodType | undefined, input: unknown): unknown {
   throw new Problem(HTTP_ERRORS.badRequest, { fields: Object.fromEntries(fields) })
 }
 
-async function readJson(c: Context<HttpContext>): Promise<unknown> {
+/** security.md 14: a type that no form of another site can send, except where the sources ask for a form. */
+async function readBody(c: Context<HttpContext>, type: BodyType = 'application/json'): Promise<unknown> {
+  const [sent = ''] = (c.req.header('content-type') ?? '').split(';')
+  if (sent.trim().toLowerCase() !== type) throw new Problem(HTTP_ERRORS.unsupportedMediaType)
+  const text = await c.req.text()
+  if (type === 'application/x-www-form-urlencoded') return Object.fromEntries(new URLSearchParams(text))
   try {
-    return await c.req.json()
+    return JSON.parse(text) as unknown
   } catch (error) {
-    if (error instanceof Problem) throw error
     throw new Problem(HTTP_ERRORS.badRequest, { cause: error })
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PERMISSIONS } from '#kernel/permissions.ts'
 import type { ProblemKind } from '#kernel/problem.ts'
-import { type Endpoint, isBinary } from './endpoint.ts'
+import { type Access, type Endpoint, isBinary } from './endpoint.ts'
 import { HTTP_ERRORS } from './http-errors.ts'
 import { SESSION_ERRORS } from './session-errors.ts'
 
@@ -80,8 +80,13 @@ function describeOperation(one: Endpoint, toSchema: ToSchema): Json {
       ...Object.fromEntries(answers),
       ...describeProblems(listProblems(one), toSchema(problemSchema, 'output')),
     },
-    security: one.access === 'everybody' ? [] : [{ bearer: one.access === 'signedIn' ? [] : [one.access] }],
+    security: describeSecurity(one.access),
   }
+}
+
+function describeSecurity(access: Access): Json[] {
+  if (access === 'everybody') return []
+  return [{ bearer: PERMISSIONS.filter((permission) => permission === access) }]
 }
 
 function describeParameters(
@@ -108,6 +113,7 @@ export function listProblems({ access, params, query, body, path, problems = [] 
   const decodes = params ?? query ?? body
   return [
     ...(decodes ? [HTTP_ERRORS.badRequest] : []),
+    ...(body ? [HTTP_ERRORS.unsupportedMediaType] : []),
     ...(access === 'everybody' ? [] : [...Object.values(SESSION_ERRORS), HTTP_ERRORS.forbidden]),
     ...(path.includes('/:') ? [HTTP_ERRORS.notFound] : []),
     ...problems,

@@ -4,13 +4,18 @@ import type { Tenant } from '../db/tenant.ts'
 /** Who calls: read from a token whose signature was checked. */
 export type Principal = {
   readonly brand: string
+  readonly sessionId: string
   readonly loginId: string
+  readonly name: string
   /** The investor whose data they see; operators and guests have none. */
   readonly investorId?: string
   readonly roles: readonly string[]
   readonly investmentGroups: readonly InvestmentGroup[]
   /** Signed in with a one-time password: may do nothing but set a new one. */
   readonly isOneTimePassword: boolean
+  /** A4.9: whose portfolio they look at; investor, roles and groups are then those of this person. */
+  readonly actingFor?: { readonly loginId: string; readonly name: string }
+  readonly tokenExpiresAt: Date
 }
 
 export function toTenant({ brand, loginId, investorId }: Principal): Tenant {

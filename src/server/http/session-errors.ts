@@ -8,7 +8,11 @@ export const SESSION_ERRORS = {
   tokenExpired: { code: 'session.tokenExpired', status: 401 },
   /** NotBeforeError */
   tokenNotYetValid: { code: 'session.tokenNotYetValid', status: 401 },
+  /** Signed out, revoked, or over after eight hours. */
+  sessionEnded: { code: 'session.sessionEnded', status: 401 },
   /** InvalidSubsite */
   invalidSubsite: { code: 'session.invalidSubsite', status: 401 },
   oneTimePassword: { code: 'session.oneTimePassword', status: 403 },
+  /** A12.3: who looks at somebody else's portfolio changes nothing. */
+  readOnly: { code: 'session.readOnly', status: 403 },
 } as const

@@ -1,56 +1,157 @@
 import { z } from 'zod'
+import type { Environment } from '#kernel/environment.ts'
 import { Problem } from '#kernel/problem.ts'
-import { publicEndpoint } from '#server/http/endpoint.ts'
+import { idParam } from '#kernel/wire/shapes.ts'
+import { endpoint, publicEndpoint } from '#server/http/endpoint.ts'
+import { HTTP_ERRORS } from '#server/http/http-errors.ts'
 import type { Principal } from '#server/http/principal.ts'
+import { emptySessionCookie, sessionCookie } from '#server/http/session-cookie.ts'
 import { SESSION_ERRORS } from '#server/http/session-errors.ts'
-import { publicKeys, tokenClaims } from '../session.wire.ts'
+import {
+  encodeSession,
+  encodeSessions,
+  publicKeys,
+  sessionListShape,
+  sessionShape,
+  signedInShape,
+  tokenClaims,
+} from '../session.wire.ts'
+import type { OpenSession, Sessions } from './sessions.service.ts'
 import type { Tokens } from './token.service.ts'
 
-export function sessionEndpoints(tokens: Tokens) {
+type Parts = { readonly tokens: Tokens; readonly sessions: Sessions; readonly environment: Environment }
+
+const service = 'authentication'
+
+export function sessionEndpoints({ tokens, sessions, environment }: Parts) {
   return [
     publicEndpoint(
       {
         method: 'GET',
         path: '/api/auth/v1/public-key',
-        service: 'authentication',
+        service,
         summary: 'The keys that tokens are signed with; the newest comes first',
         answer: publicKeys,
       },
       () => ({ body: { keys: tokens.listPublicKeys() as z.infer<typeof publicKeys>['keys'] } }),
     ),
+    endpoint(
+      {
+        method: 'POST',
+        path: '/api/auth/v1/login',
+        service,
+        summary: 'A new token for a session that still lives',
+        access: 'anySession',
+        isOpenToViewers: true,
+        answer: signedInShape,
+      },
+      async ({ principal, headers }) =>
+        replySignedIn(await sessions.refresh(principal.sessionId), { headers, environment }),
+    ),
+    endpoint(
+      {
+        method: 'GET',
+        path: '/api/auth/v1/session',
+        service,
+        summary: 'What the caller’s own token says, for pages that cannot read it',
+        access: 'anySession',
+        answer: sessionShape,
+      },
+      async ({ principal: { sessionId, tokenExpiresAt } }) => ({
+        body: encodeSession(await sessions.describe(sessionId, tokenExpiresAt)),
+      }),
+    ),
+    endpoint(
+      {
+        method: 'DELETE',
+        path: '/api/auth/v1/session',
+        service,
+        summary: 'Signs out: ends the session on every node and clears what the browser kept',
+        access: 'anySession',
+        isOpenToViewers: true,
+        answer: z.strictObject({}),
+      },
+      async ({ principal: { brand, loginId, sessionId } }) => {
+        await sessions.end({ brand, loginId, id: sessionId })
+        const headers = {
+          'set-cookie': emptySessionCookie(environment),
+          'clear-site-data': '"cache", "storage"',
+        }
+        return { body: {}, headers }
+      },
+    ),
+    endpoint(
+      {
+        method: 'GET',
+        path: '/api/auth/v1/sessions',
+        service,
+        summary: 'Where the caller is signed in, newest first',
+        access: 'signedIn',
+        answer: sessionListShape,
+      },
+      async ({ principal }) => ({
+        body: encodeSessions(await sessions.list(principal), principal.sessionId),
+      }),
+    ),
+    endpoint(
+      {
+        method: 'DELETE',
+        path: '/api/auth/v1/sessions/:id',
+        service,
+        summary: 'Ends one of the caller’s sessions',
+        access: 'signedIn',
+        params: idParam,
+        answer: z.strictObject({}),
+      },
+      async ({ params, principal: { brand, loginId } }) => {
+        const ended = await sessions.end({ brand, loginId, id: params.id })
+        if (ended === 0) throw new Problem(HTTP_ERRORS.notFound)
+        return { body: {} }
+      },
+    ),
   ]
 }
 
-/** Turns a token into the person it speaks for. */
-export function createAuthenticate(tokens: Tokens) {
+/** Pages ask for the cookie with this header, which no other site can send without being asked about first. */
+const TRANSPORT_HEADER = 'session-transport'
+
+/** Programs get the token; pages get it as a cookie that their scripts cannot read. */
+export function replySignedIn(
+  { token, expiresInSeconds, ...state }: OpenSession,
+  { headers, environment, status = 200 }: { headers: Headers; environment: Environment; status?: number },
+) {
+  const isPage = headers.get(TRANSPORT_HEADER) === 'cookie'
+  const body: z.infer<typeof signedInShape> = {
+    ...(!isPage && { access_token: token, token_type: 'Bearer' as const }),
+    expires_in: expiresInSeconds,
+    session: encodeSession(state),
+    links: [{ rel: 'login', href: `/api/logins/v1/${state.claims.loginId}` }],
+  }
+  return isPage
+    ? { status, body, headers: { 'set-cookie': sessionCookie(token, environment) } }
+    : { status, body }
+}
+
+/** Turns a token into the person it speaks for, as long as the session lives. */
+export function createAuthenticate({ tokens, sessions }: Pick<Parts, 'tokens' | 'sessions'>) {
   return async (token: string | undefined): Promise<Principal> => {
     const payload = await tokens.verify(token)
     const claims = tokenClaims.safeParse(payload)
     if (!claims.success) throw new Problem(SESSION_ERRORS.invalidToken, { cause: claims.error })
-    const { loginId, guid, subsite, roles, investmentGroups, otp } = claims.data
+    const { jti, loginId, name, guid, subsite, roles, investmentGroups, otp, viewee } = claims.data
     if (payload.aud !== subsite) throw new Problem(SESSION_ERRORS.invalidSubsite)
+    await sessions.requireLive(jti)
     return {
       brand: subsite,
+      sessionId: jti,
       loginId,
-      ...(guid !== undefined && { investorId: guid }),
+      name,
+      investorId: guid,
       roles: roles.split(',').filter((role) => role !== ''),
       investmentGroups,
       isOneTimePassword: otp,
+      actingFor: viewee,
+      tokenExpiresAt: new Date((payload.exp ?? 0) * 1000),
     }
-  }
-}
-
-export function encodeClaims(
-  principal: Principal,
-  sourceKeys: readonly string[],
-): z.infer<typeof tokenClaims> {
-  return {
-    loginId: principal.loginId,
-    ...(principal.investorId !== undefined && { guid: principal.investorId }),
-    subsite: principal.brand,
-    roles: principal.roles.join(','),
-    investmentGroups: [...principal.investmentGroups],
-    otp: principal.isOneTimePassword,
-    fkeys: [...sourceKeys],
   }
 }

@@ -13,7 +13,7 @@ import {
 import { Problem } from '#kernel/problem.ts'
 import type { Database } from '#server/db/connect.ts'
 import { SESSION_ERRORS } from '#server/http/session-errors.ts'
-import { CLOCK_SKEW_SECONDS, KEY_ROTATION_DAYS, TOKEN_LIFETIME_SECONDS } from '../session.domain.ts'
+import { CLOCK_SKEW_SECONDS, KEY_ROTATION_DAYS } from '../session.domain.ts'
 import {
   addSigningKey,
   listSigningKeys,
@@ -74,7 +74,7 @@ export async function openTokens({ db, now }: Parts) {
 
     listPublicKeys: (): readonly object[] => keys.map(({ publicJwk }) => publicJwk),
 
-    async sign(claims: JWTPayload, brand: string): Promise<string> {
+    async sign(claims: JWTPayload, brand: string, expiresAt: Date): Promise<string> {
       const [key] = keys
       if (!key) throw new Error('there is no key to sign with')
       const issuedAt = Math.floor(now().getTime() / 1000)
@@ -83,7 +83,7 @@ export async function openTokens({ db, now }: Parts) {
         .setAudience(brand)
         .setIssuedAt(issuedAt)
         .setNotBefore(issuedAt)
-        .setExpirationTime(issuedAt + TOKEN_LIFETIME_SECONDS)
+        .setExpirationTime(expiresAt)
         .sign(key.privateKey)
     },
 

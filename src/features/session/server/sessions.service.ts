@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { Problem } from '#kernel/problem.ts'
+import type { Database } from '#server/db/connect.ts'
+import { SESSION_ERRORS } from '#server/http/session-errors.ts'
+import {
+  buildClaims,
+  type Device,
+  SESSION_LIFETIME_HOURS,
+  type Session,
+  type SessionLogin,
+  type SessionState,
+  TOKEN_LIFETIME_SECONDS,
+} from '../session.domain.ts'
+import {
+  endSessions,
+  findLiveSession,
+  findSessionLogin,
+  insertSession,
+  listLiveSessions,
+  touchSession,
+} from './sessions.queries.ts'
+import type { Tokens } from './token.service.ts'
+
+/** security.md 9: a session that ended anywhere is refused on every node within a second. */
+const TRUST_MS = 500
+const MAX_TRUSTED = 10_000
+const HOUR_MS = 60 * 60 * 1000
+const MAX_USER_AGENT_CHARACTERS = 300
+
+type Parts = { readonly db: Database; readonly tokens: Tokens; readonly now: () => Date }
+
+export type OpenSession = SessionState & { readonly token: string; readonly expiresInSeconds: number }
+
+export type Sessions = ReturnType<typeof createSessions>
+
+export function createSessions({ db, tokens, now }: Parts) {
+  const trustedUntil = new Map<string, number>()
+
+  async function open(session: Session, login: SessionLogin, viewee?: SessionLogin): Promise<OpenSession> {
+    const claims = buildClaims(session, login, viewee)
+    const expiresAt = new Date(
+      Math.min(now().getTime() + TOKEN_LIFETIME_SECONDS * 1000, session.expiresAt.getTime()),
+    )
+    const token = await tokens.sign({ ...claims }, session.brand, expiresAt)
+    const expiresInSeconds = Math.round((expiresAt.getTime() - now().getTime()) / 1000)
+    return { token, claims, expiresAt, expiresInSeconds, endsAt: session.expiresAt }
+  }
+
+  /** The people of a session as they are now. */
+  async function load(id: string) {
+    const session = await findLiveSession(db, { id, now: now() })
+    const login = session && (await findSessionLogin(db, { brand: session.brand, id: session.loginId }))
+    const acting = session?.actingFor
+    const viewee = acting && (await findSessionLogin(db, { brand: session.brand, id: acting.loginId }))
+    if (!session || !login || (acting && !viewee)) throw new Problem(SESSION_ERRORS.sessionEnded)
+    return { session, login, viewee }
+  }
+
+  return {
+    /** In the caller's transaction, so that nothing half-begun is left. */
+    async start(
+      transaction: Database,
+      {
+        login,
+        device,
+        isOneTimePassword = false,
+        acting,
+      }: {
+        readonly login: SessionLogin
+        readonly device: Device
+        readonly isOneTimePassword?: boolean
+        readonly acting?: { readonly viewee: SessionLogin; readonly grantId: string; readonly endsAt: Date }
+      },
+    ): Promise<OpenSession> {
+      const createdAt = now()
+      const latest = createdAt.getTime() + SESSION_LIFETIME_HOURS * HOUR_MS
+      const session: Session = {
+        id: randomUUID(),
+        brand: login.brand,
+        loginId: login.id,
+        actingFor: acting && { loginId: acting.viewee.id, grantId: acting.grantId },
+        isOneTimePassword,
+        createdAt,
+        lastUsedAt: createdAt,
+        expiresAt: new Date(acting ? Math.min(latest, acting.endsAt.getTime()) : latest),
+        device: { ...device, userAgent: device.userAgent.slice(0, MAX_USER_AGENT_CHARACTERS) },
+      }
+      await insertSession(transaction, session)
+      return await open(session, login, acting?.viewee)
+    },
+
+    /** A6.3: a new token for a session that still lives, with what has changed about the person since. */
+    async refresh(id: string): Promise<OpenSession> {
+      const { session, login, viewee } = await load(id)
+      await touchSession(db, id, now())
+      return await open(session, login, viewee)
+    },
+
+    /** What a page may know about its own session, without a new token. */
+    async describe(id: string, expiresAt: Date): Promise<SessionState> {
+      const { session, login, viewee } = await load(id)
+      return { claims: buildClaims(session, login, viewee), expiresAt, endsAt: session.expiresAt }
+    },
+
+    /** Throws unless the session lives. What was true half a second ago is not asked again. */
+    async requireLive(id: string): Promise<void> {
+      const moment = now().getTime()
+      if ((trustedUntil.get(id) ?? 0) > moment) return
+      if (!(await findLiveSession(db, { id, now: now() }))) throw new Problem(SESSION_ERRORS.sessionEnded)
+      if (trustedUntil.size >= MAX_TRUSTED) trustedUntil.clear()
+      trustedUntil.set(id, moment + TRUST_MS)
+    },
+
+    list: async (owner: { readonly brand: string; readonly loginId: string }): Promise<readonly Session[]> =>
+      await listLiveSessions(db, { ...owner, now: now() }),
+
+    /** All of a login, one of them, or all but one; in the caller's transaction where there is one. */
+    async end(
+      owner: {
+        readonly brand: string
+        readonly loginId: string
+        readonly id?: string
+        readonly exceptId?: string
+      },
+      transaction: Database = db,
+    ): Promise<number> {
+      const ended = await endSessions(transaction, { ...owner, now: now() })
+      for (const id of ended) trustedUntil.delete(id)
+      return ended.length
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import { getCookie } from 'hono/cookie'
+import { createMiddleware } from 'hono/factory'
+import type { Environment } from '#kernel/environment.ts'
+import type { HttpContext } from './http-context.ts'
+import { emptySessionCookie, readSessionCookie, SESSION_COOKIE } from './session-cookie.ts'
+
+const BEARER = /^Bearer ([\w.~+/=-]+)$/i
+/** Stands for a token that cannot be read, so that it is refused as one and not taken for none. */
+const UNREADABLE = 'unreadable'
+
+/** B10.3: programs send their token in a header; for pages the edge takes it from the cookie that scripts cannot read. */
+export function readBearer(environment: Environment) {
+  return createMiddleware<HttpContext>(async (c, next) => {
+    const header = c.req.header('authorization')
+    const cookie = header === undefined ? getCookie(c, SESSION_COOKIE) : undefined
+    if (header !== undefined) c.set('bearer', BEARER.exec(header)?.[1])
+    else if (cookie !== undefined) c.set('bearer', readSessionCookie(cookie) ?? UNREADABLE)
+    await next()
+    // A6.4: a session that is over is removed. One of another brand on the same host may still be good there.
+    if (cookie !== undefined && c.var.hasDeadToken)
+      c.header('set-cookie', emptySessionCookie(environment), { append: true })
+  })
+}

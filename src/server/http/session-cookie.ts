@@ -1,0 +1,37 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import type { Environment } from '#kernel/environment.ts'
+
+/** A6.1: the token, compressed and in base64. */
+export const SESSION_COOKIE = 'jwt'
+
+const MAX_COOKIE_BYTES = 4096
+const MAX_INFLATED_BYTES = 16 * 1024
+const BASE64URL = /^[\w-]+$/
+
+/** No Max-Age: the cookie goes with the browser, the token ends by itself. */
+export function sessionCookie(token: string, environment: Environment): string {
+  const cookie = `${SESSION_COOKIE}=${deflateRawSync(token).toString('base64url')}${attributes(environment)}`
+  if (Buffer.byteLength(cookie) > MAX_COOKIE_BYTES)
+    throw new RangeError('the token is too large for a cookie')
+  return cookie
+}
+
+export function emptySessionCookie(environment: Environment): string {
+  return `${SESSION_COOKIE}=${attributes(environment)}; Max-Age=0`
+}
+
+function attributes(environment: Environment): string {
+  return `; Path=/; HttpOnly; SameSite=Lax${environment === 'local' ? '' : '; Secure'}`
+}
+
+/** Undefined for what we never wrote; inflating stops at 16 KiB whatever the cookie promises. */
+export function readSessionCookie(value: string): string | undefined {
+  if (value.length > MAX_COOKIE_BYTES || !BASE64URL.test(value)) return undefined
+  try {
+    return inflateRawSync(Buffer.from(value, 'base64url'), { maxOutputLength: MAX_INFLATED_BYTES }).toString(
+      'latin1',
+    )
+  } catch {
+    return undefined
+  }
+}
