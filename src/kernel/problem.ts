@@ -6,15 +6,22 @@ export class Problem extends Error {
   readonly kind: ProblemKind
   /** Where the input was at fault, one entry per field; never holds the input itself. */
   readonly fields: Readonly<Record<string, string>> | undefined
+  /** When it is worth asking again. */
+  readonly retryAfterSeconds: number | undefined
 
   constructor(
     kind: ProblemKind,
-    options: { fields?: Readonly<Record<string, string>>; cause?: unknown } = {},
+    options: {
+      fields?: Readonly<Record<string, string>>
+      retryAfterSeconds?: number
+      cause?: unknown
+    } = {},
   ) {
     super(kind.code, { cause: options.cause })
     this.name = 'Problem'
     this.kind = kind
     this.fields = options.fields
+    this.retryAfterSeconds = options.retryAfterSeconds
   }
 }
 

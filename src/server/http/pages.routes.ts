@@ -71,7 +71,7 @@ export function pageRoutes({ brands, environment, translate, render, requestApi 
       text: translate(c.var.locale, 'fallback.lastResortText', { id: c.var.requestId }),
       link: { href: '/', label: translate(c.var.locale, 'fallback.home') },
     })
-    return c.html(page, problem.kind.status === 503 ? 503 : 500, retryAfter(problem.kind))
+    return c.html(page, problem.kind.status === 503 ? 503 : 500, retryAfter(problem))
   }
 
   return new Hono<HttpContext>().all('*', async (c) => {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { Translate } from '#i18n/translate.ts'
-import { Problem, type ProblemDocument, type ProblemKind } from '#kernel/problem.ts'
+import { Problem, type ProblemDocument } from '#kernel/problem.ts'
 import { isDatabaseUnavailable } from '../db/database-unavailable.ts'
 import { isObjectStoreUnavailable } from '../objects/object-store.ts'
 import type { HttpContext } from './http-context.ts'
@@ -46,11 +46,12 @@ export function problemResponse(c: Context<HttpContext>, problem: Problem, trans
       'content-type': 'application/problem+json; charset=utf-8',
       'content-language': c.var.locale,
       'cache-control': 'no-store',
-      ...retryAfter(problem.kind),
+      ...retryAfter(problem),
     },
   })
 }
 
-export function retryAfter(kind: ProblemKind): Record<string, string> {
-  return kind.status === 503 ? { 'retry-after': String(RETRY_AFTER_SECONDS) } : {}
+export function retryAfter({ kind, retryAfterSeconds }: Problem): Record<string, string> {
+  const seconds = retryAfterSeconds ?? (kind.status === 503 ? RETRY_AFTER_SECONDS : undefined)
+  return seconds === undefined ? {} : { 'retry-after': String(seconds) }
 }

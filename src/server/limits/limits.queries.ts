@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
+import type { Limit } from '#kernel/limit.ts'
 import type { Database } from '../db/connect.ts'
-
-/** So many attempts, then none for as long as the window lasts. */
-export type Limit = { readonly attempts: number; readonly windowSeconds: number }
 
 export type Attempt = { readonly isAllowed: boolean; readonly retryAfterSeconds: number }
 
