@@ -52,6 +52,7 @@ function buildApp(overrides: Overrides = {}) {
     now: () => 0,
     pingDatabase: async () => {},
     isStopping: () => false,
+    proxies: 0,
     renderPage: async () => new Response('<p>page</p>', { headers: { 'content-type': 'text/html' } }),
     clientDirectory,
     hasContentSecurityPolicy: true,

@@ -28,6 +28,8 @@ export type AppParts = Edge & {
   readonly now: () => number
   readonly pingDatabase: () => Promise<void>
   readonly isStopping: () => boolean
+  /** How many of our own stand between the caller and this server. */
+  readonly proxies: number
   readonly renderPage: RenderPage
   readonly clientDirectory: string
   readonly hasContentSecurityPolicy: boolean
@@ -44,7 +46,7 @@ export function createApp(parts: AppParts) {
     return problemResponse(c, problem, translate)
   })
 
-  app.use(identifyRequest(parts.logger, parts.now))
+  app.use(identifyRequest(parts.logger, parts.now, parts.proxies))
   app.use(securityHeaders(parts))
   app.use(compression)
   app.use(refuseUnreadableAddress)

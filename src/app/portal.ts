@@ -73,6 +73,7 @@ export async function startPortal({ env, say, ...options }: PortalOptions) {
       now: () => performance.now(),
       pingDatabase: database.ping,
       isStopping: () => isStopping,
+      proxies: env.proxies,
     })
     const answer = getRequestListener(app.fetch)
     const listener: RequestListener = (request, response) => void answer(request, response)

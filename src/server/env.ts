@@ -22,6 +22,7 @@ const schema = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/database' })
     .optional(),
+  PROXIES: z.coerce.number('must be a number').int().min(0).max(5).default(0),
   DATABASE_POOL_SIZE: z.coerce.number('must be a number').int().min(1).max(500).default(10),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level like info')
@@ -62,6 +63,8 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     loadsDemo: values.PORTICO_DEMO ?? isLocal,
     dataDirectory: path.resolve(values.DATA_DIR),
     brandsDirectory: path.resolve(values.BRANDS_DIR),
+    /** How many of our own stand before this server and add to X-Forwarded-For. */
+    proxies: values.PROXIES,
     databaseUrl: values.DATABASE_URL,
     databasePoolSize: values.DATABASE_POOL_SIZE,
     objectStore: toObjectStore(values),

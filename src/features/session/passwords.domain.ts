@@ -37,11 +37,10 @@ export type Guideline = (typeof GUIDELINES)[number]
 export function listGuidelines(
   policy: PasswordPolicy,
 ): { readonly guideline: Guideline; readonly count: number }[] {
-  return GUIDELINES.flatMap((guideline) => {
-    if (guideline === 'notCommon') return [{ guideline, count: 1 }]
-    const count = policy[guideline] ?? 0
-    return count > 0 ? [{ guideline, count }] : []
-  })
+  const counts = { ...policy, notCommon: 1 }
+  return GUIDELINES.map((guideline) => ({ guideline, count: counts[guideline] ?? 0 })).filter(
+    ({ count }) => count > 0,
+  )
 }
 
 const CLASSES = {

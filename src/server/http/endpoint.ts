@@ -52,6 +52,9 @@ type Request<Params, Query, Body> = {
   readonly body: Output<Body>
   readonly locale: Locale
   readonly url: string
+  readonly requestId: string
+  /** Where the call comes from. */
+  readonly address: string
   readonly headers: Headers
   /** Aborted when the caller goes away. */
   readonly signal: AbortSignal

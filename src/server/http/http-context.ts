@@ -8,6 +8,8 @@ export type HttpContext = {
     nonce: string
     locale: Locale
     logger: Logger
+    /** Where the call comes from. */
+    address: string
     /** The token of the call, from its header or its cookie; unchecked. */
     bearer: string | undefined
     /** The token was refused for good. */

@@ -38,6 +38,8 @@ export function mountEndpoints(app: Hono<HttpContext>, endpoints: readonly Endpo
         body: one.body ? decode(one.body, await readBody(c, one.bodyType)) : undefined,
         locale: c.var.locale,
         url: c.req.url,
+        requestId: c.var.requestId,
+        address: c.var.address,
         headers: c.req.raw.headers,
         signal: c.req.raw.signal,
         // Calls that are the same for all brands do not look at it.

@@ -3,6 +3,7 @@ import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { LANGUAGE_COOKIE, negotiateLocale } from '#i18n/negotiate.ts'
 import { type Logger, loggablePath } from '../logger.ts'
+import { findClientAddress } from './client-address.ts'
 import type { HttpContext } from './http-context.ts'
 import { isServicePath } from './services.ts'
 
@@ -10,7 +11,7 @@ const NONCE_BYTES = 16
 const SLOW_REQUEST_MS = 1000
 
 /** Gives each request its id, nonce and logger, and writes one line when it is answered. */
-export function identifyRequest(logger: Logger, now: () => number) {
+export function identifyRequest(logger: Logger, now: () => number, proxies = 0) {
   return createMiddleware<HttpContext>(async (c, next) => {
     const begun = now()
     const requestId = randomUUID()
@@ -18,6 +19,7 @@ export function identifyRequest(logger: Logger, now: () => number) {
     c.set('requestId', requestId)
     c.set('nonce', randomBytes(NONCE_BYTES).toString('base64'))
     c.set('logger', requestLogger)
+    c.set('address', findClientAddress(c, proxies))
     c.set(
       'locale',
       // A6.5: calls name their language in Accept-Language; pages settle theirs from the address.
