@@ -12,6 +12,8 @@ create table session (
   -- Acting for somebody (A4.9): whose portfolio is seen, and by which grant.
   viewee_login_id uuid references login on delete cascade,
   view_for_grant_id uuid,
+  -- The viewer's own session, to which the end of the view leads back.
+  own_session_id uuid references session on delete cascade,
   is_one_time_password boolean not null default false,
   created_at timestamptz not null,
   last_used_at timestamptz not null,
@@ -110,6 +112,13 @@ create table totp_factor (
 call guard_tenant_table('totp_factor');
 revoke all on totp_factor from portico_app;
 
+-- What the secrets of authenticator apps are sealed under (decision 022): one row, made by the first node that needs it.
+create table sealing_key (
+  is_only boolean primary key default true check (is_only),
+  key bytea not null check (octet_length(key) = 32)
+);
+revoke all on sealing_key from portico_app;
+
 create table recovery_code (
   login_id uuid not null references login on delete cascade,
   code_hash text not null,
@@ -136,6 +145,7 @@ call guard_tenant_table('passkey');
 revoke all on passkey from portico_app;
 
 create table passkey_challenge (
+  -- The sign-in or, for a new passkey, the session that it was made for: each has one at most.
   id uuid primary key,
   login_id uuid not null references login on delete cascade,
   brand brand_name not null,

@@ -10,6 +10,8 @@ const text = z.string().trim().min(1, 'must not be empty')
 
 const locale = z.enum(LOCALES)
 
+const count = z.int().min(0).max(10)
+
 const hostname = z
   .string()
   .refine((host) => findHostname(host) === host, 'must be a hostname in lower case without a port')
@@ -57,6 +59,19 @@ export const brandSchema = z.strictObject({
     .string()
     .regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #0a5c4a')
     .toLowerCase(),
+  /** Whom mails come from. */
+  mail: z.strictObject({ name: text, address: z.email('must be a mail address') }),
+  /** A4.7: which rules for passwords are on, and how many of each; without it at least 12 characters, none of the last 5. */
+  passwordPolicy: z
+    .strictObject({
+      minimum: z.int().min(12, 'must be at least 12').max(64, 'must be at most 64'),
+      notRecent: z.int().min(0).max(24).optional(),
+      digits: count.optional(),
+      lowercase: count.optional(),
+      uppercase: count.optional(),
+      special: count.optional(),
+    })
+    .optional(),
   hosts: z.record(z.enum(ENVIRONMENTS), z.array(hostname)),
   investorHost: hostname,
   logos: z.array(logo).min(1, 'must hold at least one logo'),

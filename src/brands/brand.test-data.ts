@@ -7,6 +7,7 @@ export function buildBrandConfiguration(overrides: Partial<BrandConfiguration> =
   return {
     title: 'Example Fund House',
     mainColor: '#0a5c4a',
+    mail: { name: 'Halden Real Assets', address: 'portal@halden.example' },
     hosts: { local: ['localhost', '::1'], dev: [], preprod: [], prod: ['portal.fund.example'] },
     investorHost: 'investors.fund.example',
     logos: [{ file: 'logo.svg', darkFile: 'logo-dark.svg', alt: 'Example', width: 120, height: 32 }],

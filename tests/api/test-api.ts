@@ -82,9 +82,15 @@ export function buildTestApi(
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: writeBody(body, headers['content-type']) }),
     })
     await requireDescribed(endpoints, method, path, response)
     return response
   }
+}
+
+function writeBody(body: unknown, type: string | undefined): string {
+  return type === 'application/x-www-form-urlencoded'
+    ? new URLSearchParams(body as Record<string, string>).toString()
+    : JSON.stringify(body)
 }

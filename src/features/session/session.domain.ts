@@ -15,7 +15,7 @@ export type Session = {
   readonly brand: string
   readonly loginId: string
   /** A4.9: whose portfolio is seen, by which grant. */
-  readonly actingFor?: { readonly loginId: string; readonly grantId: string }
+  readonly actingFor?: { readonly loginId: string; readonly grantId: string; readonly ownSessionId: string }
   readonly isOneTimePassword: boolean
   readonly createdAt: Date
   readonly lastUsedAt: Date

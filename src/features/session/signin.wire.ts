@@ -13,7 +13,7 @@ import {
 } from './signin.domain.ts'
 
 /** NUL and half characters cannot be part of a name or password, and the database would refuse them. */
-const plainText = z.string().refine((text) => text.isWellFormed() && !text.includes('\0'))
+export const plainText = z.string().refine((text) => text.isWellFormed() && !text.includes('\0'))
 
 export const credentials = z.object({
   username: plainText

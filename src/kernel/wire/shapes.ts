@@ -21,7 +21,7 @@ export const linkList = z.array(z.strictObject({ rel: z.string(), href: z.string
 
 /** Malformed ids are refused before anything is looked up. */
 export const idText = z.guid().toLowerCase()
-export const idParam = z.strictObject({ id: idText })
+export const idParam = z.object({ id: idText })
 
 /** A field that is left out where there is no value, never null. */
 export function withoutEmpty<Value extends Record<string, unknown>>(value: Value): Present<Value> {

@@ -632,6 +632,11 @@ export interface RecoveryCode {
   used_at: Timestamp | null;
 }
 
+export interface SealingKey {
+  is_only: Generated<boolean>;
+  key: Buffer;
+}
+
 export interface Session {
   address: string;
   brand: string;
@@ -642,6 +647,7 @@ export interface Session {
   is_one_time_password: Generated<boolean>;
   last_used_at: Timestamp;
   login_id: string;
+  own_session_id: string | null;
   user_agent: string;
   view_for_grant_id: string | null;
   viewee_login_id: string | null;
@@ -822,6 +828,7 @@ export interface DB {
   public_setting: PublicSetting;
   rate_limit: RateLimit;
   recovery_code: RecoveryCode;
+  sealing_key: SealingKey;
   session: Session;
   sign_in_challenge: SignInChallenge;
   signing_key: SigningKey;

@@ -70,7 +70,9 @@ describe('A6.2 a session', () => {
       created_at: new Date(0),
       expires_at: new Date('2030-01-01'),
     })
-    const acting = { viewee, grantId: grant.id, endsAt: new Date('2030-01-01') }
+    const own = await sessions.start(db, { login, device })
+    const endsAt = new Date('2030-01-01')
+    const acting = { viewee, grantId: grant.id, ownSessionId: own.claims.jti, endsAt }
     const { token } = await sessions.start(db, { login, device, acting })
     expect(await authenticate(token)).toMatchObject({
       loginId: login.id,

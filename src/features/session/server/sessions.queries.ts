@@ -46,6 +46,7 @@ export async function insertSession(db: Database, session: Session): Promise<voi
       login_id: session.loginId,
       viewee_login_id: session.actingFor?.loginId ?? null,
       view_for_grant_id: session.actingFor?.grantId ?? null,
+      own_session_id: session.actingFor?.ownSessionId ?? null,
       is_one_time_password: session.isOneTimePassword,
       created_at: session.createdAt,
       last_used_at: session.lastUsedAt,
@@ -140,9 +141,9 @@ function toSession(row: Selectable<DB['session']>): Session {
     brand: row.brand,
     loginId: row.login_id,
     actingFor:
-      row.viewee_login_id === null || row.view_for_grant_id === null
+      row.viewee_login_id === null || row.view_for_grant_id === null || row.own_session_id === null
         ? undefined
-        : { loginId: row.viewee_login_id, grantId: row.view_for_grant_id },
+        : { loginId: row.viewee_login_id, grantId: row.view_for_grant_id, ownSessionId: row.own_session_id },
     isOneTimePassword: row.is_one_time_password,
     createdAt: row.created_at,
     lastUsedAt: row.last_used_at,

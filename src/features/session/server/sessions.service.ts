@@ -29,6 +29,14 @@ const MAX_USER_AGENT_CHARACTERS = 300
 
 type Parts = { readonly db: Database; readonly tokens: Tokens; readonly now: () => Date }
 
+/** A4.9: to look at somebody else's portfolio, from one's own session and back to it. */
+type Acting = {
+  readonly viewee: SessionLogin
+  readonly grantId: string
+  readonly ownSessionId: string
+  readonly endsAt: Date
+}
+
 export type OpenSession = SessionState & { readonly token: string; readonly expiresInSeconds: number }
 
 export type Sessions = ReturnType<typeof createSessions>
@@ -69,7 +77,7 @@ export function createSessions({ db, tokens, now }: Parts) {
         readonly login: SessionLogin
         readonly device: Device
         readonly isOneTimePassword?: boolean
-        readonly acting?: { readonly viewee: SessionLogin; readonly grantId: string; readonly endsAt: Date }
+        readonly acting?: Acting
       },
     ): Promise<OpenSession> {
       const createdAt = now()
@@ -78,7 +86,11 @@ export function createSessions({ db, tokens, now }: Parts) {
         id: randomUUID(),
         brand: login.brand,
         loginId: login.id,
-        actingFor: acting && { loginId: acting.viewee.id, grantId: acting.grantId },
+        actingFor: acting && {
+          loginId: acting.viewee.id,
+          grantId: acting.grantId,
+          ownSessionId: acting.ownSessionId,
+        },
         isOneTimePassword,
         createdAt,
         lastUsedAt: createdAt,
@@ -109,6 +121,18 @@ export function createSessions({ db, tokens, now }: Parts) {
       if (!(await findLiveSession(db, { id, now: now() }))) throw new Problem(SESSION_ERRORS.sessionEnded)
       if (trustedUntil.size >= MAX_TRUSTED) trustedUntil.clear()
       trustedUntil.set(id, moment + TRUST_MS)
+    },
+
+    /** Back from somebody else's portfolio to one's own session. */
+    async leave(owner: {
+      readonly brand: string
+      readonly loginId: string
+      readonly id: string
+    }): Promise<OpenSession> {
+      const session = await findLiveSession(db, { id: owner.id, now: now() })
+      await this.end(owner)
+      if (!session?.actingFor) throw new Problem(SESSION_ERRORS.sessionEnded)
+      return await this.refresh(session.actingFor.ownSessionId)
     },
 
     list: async (owner: { readonly brand: string; readonly loginId: string }): Promise<readonly Session[]> =>

@@ -14,6 +14,16 @@ export function findOrigin({ headers, address, requestId }: Caller): Origin {
   return { device: { userAgent: headers.get('user-agent') ?? '', address }, requestId }
 }
 
+export function replySignIn(
+  result: SignInResult,
+  { headers, environment }: { readonly headers: Headers; readonly environment: Environment },
+) {
+  if (result.kind === 'secondFactorRequired')
+    return { status: 201, body: encodeSecondFactor(result.challengeId, result.factors) }
+  const status = result.kind === 'passwordChangeRequired' ? 202 : 200
+  return replySignedIn(result.opened, { headers, environment, status })
+}
+
 export function signInEndpoints({
   signIn,
   environment,
@@ -21,12 +31,7 @@ export function signInEndpoints({
   readonly signIn: SignIn
   readonly environment: Environment
 }) {
-  const reply = (result: SignInResult, { headers }: Caller) => {
-    if (result.kind === 'secondFactorRequired')
-      return { status: 201, body: encodeSecondFactor(result.challengeId, result.factors) }
-    const status = result.kind === 'passwordChangeRequired' ? 202 : 200
-    return replySignedIn(result.opened, { headers, environment, status })
-  }
+  const reply = (result: SignInResult, { headers }: Caller) => replySignIn(result, { headers, environment })
   return [
     publicEndpoint(
       {

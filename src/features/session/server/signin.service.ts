@@ -21,6 +21,7 @@ import {
   TAN_RESEND_SECONDS,
   TAN_TRIES,
 } from '../signin.domain.ts'
+import type { SessionMails } from './emails/session-mails.ts'
 import { hashSecret, isSameHash, type Randomness } from './one-time-code.ts'
 import type { OpenSession, Sessions } from './sessions.service.ts'
 import {
@@ -33,12 +34,11 @@ import {
   replaceCode,
   takeCodeTry,
 } from './signin.queries.ts'
-import type { SignInMails } from './signin-mails.ts'
 
 type Parts = {
   readonly db: Database
   readonly sessions: Sessions
-  readonly mails: SignInMails
+  readonly mails: Pick<SessionMails, 'sendTan' | 'tellNewDevice'>
   readonly randomness: Randomness
   readonly now: () => Date
 }
@@ -62,7 +62,7 @@ const NOBODYS_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$7ildKD9kSCnvR5v2fq8++g$LuHXnpaNUC7tc5AmF3ZSWVJ24JQAQXkCJpCpeUD8+qk'
 
 const later = (moment: Date, seconds: number) => new Date(moment.getTime() + seconds * 1000)
-const factorKey = (loginId: string) => `factor:${loginId}`
+export const factorKey = (loginId: string) => `factor:${loginId}`
 
 export function createSignIn({ db, sessions, mails, randomness, now }: Parts) {
   async function sendTan(transaction: Database, login: SignInLogin, challengeId: string): Promise<boolean> {
@@ -151,6 +151,7 @@ export function createSignIn({ db, sessions, mails, randomness, now }: Parts) {
     /** A4.5: a new code, not sooner than a minute after the last. */
     async reissueTan({ brand, challengeId }: { brand: string; challengeId: string }): Promise<void> {
       const { login } = await requireChallenge(brand, challengeId)
+      if (!login.factors.includes('email-tan')) throw new Problem(SIGN_IN_ERRORS.tanTimedOut)
       const key = `tan-mail:${login.id}`
       const mail = await takeAttempt(db, { key, limit: TAN_MAIL_LIMIT, now: now() })
       if (!mail.isAllowed) throw new Problem(SIGN_IN_ERRORS.tooManyAttempts, mail)
@@ -238,7 +239,7 @@ function describeRefusal({ login, isAllowed }: { login: SignInLogin | undefined;
   return login.isDisabled ? 'disabled' : 'wrongPassword'
 }
 
-function describeEvent(
+export function describeEvent(
   brand: string,
   { device, requestId }: Origin,
   login: SignInLogin | undefined,

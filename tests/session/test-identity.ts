@@ -1,0 +1,100 @@
+import { createSessionMails } from '#features/session/server/emails/session-mails.ts'
+import { SYSTEM_RANDOMNESS } from '#features/session/server/one-time-code.ts'
+import { passwordEndpoints } from '#features/session/server/passwords.routes.ts'
+import { createPasswords } from '#features/session/server/passwords.service.ts'
+import { createAuthenticate, sessionEndpoints } from '#features/session/server/session.routes.ts'
+import { createSessions } from '#features/session/server/sessions.service.ts'
+import { signInEndpoints } from '#features/session/server/signin.routes.ts'
+import { createSignIn } from '#features/session/server/signin.service.ts'
+import { openTokens } from '#features/session/server/token.service.ts'
+import { viewForEndpoints } from '#features/session/server/view-for.routes.ts'
+import { createViewFor } from '#features/session/server/view-for.service.ts'
+import type { Database } from '#server/db/connect.ts'
+import { hashPassword } from '#server/password-hash.ts'
+import { buildTestApi, TEST_BRANDS } from '../api/test-api.ts'
+import { houseFactories } from '../database/house-factories.ts'
+
+export const TEST_PASSWORD = 'korrekt pferd batterie'
+const passwordHash = await hashPassword(TEST_PASSWORD)
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
+
+type Answer = { status: number; body: Record<string, unknown>; retryAfter: string | null }
+
+/** Everything about signing in, as the portal joins it, with a clock that the test turns. */
+export async function openIdentity(db: Database) {
+  let time = Date.parse('2026-11-15T12:00:00Z')
+  const now = () => new Date(time)
+  const environment = 'local' as const
+  const randomness = SYSTEM_RANDOMNESS
+  const tokens = await openTokens({ db, now })
+  const sessions = createSessions({ db, tokens, now })
+  const mails = createSessionMails({ brands: TEST_BRANDS, findOrigin: () => 'https://portal.example' })
+  const signIn = createSignIn({ db, sessions, mails, randomness, now })
+  const passwords = createPasswords({ db, sessions, mails, randomness, now })
+  const viewFor = createViewFor({ db, sessions, mails, randomness, now })
+  const authenticate = createAuthenticate({ tokens, sessions })
+  const call = buildTestApi(
+    db,
+    [
+      ...sessionEndpoints({ tokens, sessions, environment }),
+      ...signInEndpoints({ signIn, environment }),
+      ...passwordEndpoints({ passwords, environment }),
+      ...viewForEndpoints({ viewFor, sessions, environment, now }),
+    ],
+    authenticate,
+  )
+
+  async function send(path: string, options: Parameters<typeof call>[1] = {}): Promise<Answer> {
+    const response = await call(path, options)
+    return {
+      status: response.status,
+      body: (await response.json()) as Record<string, unknown>,
+      retryAfter: response.headers.get('retry-after'),
+    }
+  }
+  const login = async (username: string, password = TEST_PASSWORD, userAgent = 'Browser 1.0') =>
+    await send('/api/auth/v1/login/halden', {
+      method: 'POST',
+      body: { username, password },
+      headers: { ...FORM, 'user-agent': userAgent },
+    })
+  return {
+    send,
+    post: async (path: string, body: object, token?: string) =>
+      await send(path, { method: 'POST', body, token }),
+    login,
+    /** Signs in and gives the token. */
+    enter: async (username: string, password?: string) =>
+      String((await login(username, password)).body['access_token']),
+    authenticate,
+    wait: (ms: number) => void (time += ms),
+  }
+}
+
+export function identityFactories(db: Database) {
+  const house = houseFactories(db)
+  let count = 0
+  return {
+    async addUser(own: Parameters<typeof house.addLogin>[0] = {}) {
+      count += 1
+      const username = `user.number${count}`
+      const email = `${username}@example.com`
+      const investor = await house.addInvestor()
+      const row = { username, password_hash: passwordHash, email, investor_id: investor.id, ...own }
+      const { id } = await house.addLogin(row)
+      return { username, id: String(id), email, investorId: investor.id }
+    },
+
+    /** Oldest first. */
+    readMails: async (email: string) =>
+      await db
+        .selectFrom('outgoing_mail')
+        .select(['kind', 'subject', 'text_body', 'expires_at'])
+        .where('recipient_address', '=', email)
+        .orderBy('created_at')
+        .execute(),
+
+    countSessions: async (loginId: string) =>
+      (await db.selectFrom('session').select('id').where('login_id', '=', loginId).execute()).length,
+  }
+}
