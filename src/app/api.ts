@@ -12,9 +12,6 @@ import { createPictures } from '#features/pictures/server/pictures.service.ts'
 import { portfolioEndpoints } from '#features/portfolio/server/portfolio.routes.ts'
 import { productEndpoints } from '#features/products/server/products.routes.ts'
 import { profileEndpoints } from '#features/profile/server/profile.routes.ts'
-import { sessionEndpoints } from '#features/session/server/session.routes.ts'
-import type { Sessions } from '#features/session/server/sessions.service.ts'
-import type { Tokens } from '#features/session/server/token.service.ts'
 import { settingEndpoints } from '#features/settings/server/settings.routes.ts'
 import { siteEndpoints } from '#features/site/server/site.routes.ts'
 import { subscriptionEndpoints } from '#features/subscriptions/server/subscriptions.routes.ts'
@@ -22,29 +19,22 @@ import type { Environment } from '#kernel/environment.ts'
 import { type Endpoint, publicEndpoint } from '#server/http/endpoint.ts'
 import { describeApi } from '#server/http/openapi.ts'
 import type { ObjectStore } from '#server/objects/object-store.ts'
+import type { Identity } from './identity.ts'
 
 type ApiParts = {
   readonly environment: Environment
-  readonly tokens: Tokens
-  readonly sessions: Sessions
+  readonly identity: Pick<Identity, 'endpoints'>
   readonly objects: ObjectStore
   readonly now: () => Date
   readonly version: string
 }
 
 /** Every call of the portal (B10.1), and the description of them all. A path without parameters stands before one with. */
-export function listEndpoints({
-  environment,
-  tokens,
-  sessions,
-  objects,
-  now,
-  version,
-}: ApiParts): Endpoint[] {
+export function listEndpoints({ environment, identity, objects, now, version }: ApiParts): Endpoint[] {
   const pictures = createPictures({ objects })
   const endpoints = [
     ...siteEndpoints(environment),
-    ...sessionEndpoints({ tokens, sessions, environment }),
+    ...identity.endpoints,
     ...assetEndpoints,
     ...participationEndpoints,
     ...productEndpoints({ pictures }),

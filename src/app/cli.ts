@@ -1,1 +1,42 @@
-console.log(process.argv)
+import { readEnv } from '#server/env.ts'
+import { auditCommand } from './cli/audit-command.ts'
+import { type Command, CommandError } from './cli/command.ts'
+import { demoCommand } from './cli/demo-command.ts'
+import { importCommand } from './cli/import-command.ts'
+import { isExpectedError } from './expected-error.ts'
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  import: importCommand,
+  demo: demoCommand,
+  audit: auditCommand,
+}
+
+// oxlint-disable-next-line no-console -- the commands speak to the person at the terminal
+const say = (line: string) => console.log(line)
+// oxlint-disable-next-line no-console
+const complain = (line: string) => console.error(line)
+
+const [calledFrom = '', name = '', ...args] = process.argv.slice(2)
+const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+
+if (command) process.exitCode = await run(command)
+else {
+  complain(['Usage:', ...Object.values(COMMANDS).map(({ usage }) => `  npx portico ${usage}`)].join('\n'))
+  process.exitCode = name === '' ? 0 : 2
+}
+
+async function run({ usage, run: runCommand }: Command): Promise<number> {
+  try {
+    // oxlint-disable-next-line node/no-process-env -- the variables enter the program here
+    const env = readEnv(process.env)
+    const isTerminal = process.stdout.isTTY
+    const showProgress = (line: string) =>
+      isTerminal && process.stdout.write(`\r\u001B[K${line.slice(0, process.stdout.columns - 1)}`)
+    return await runCommand({ env, calledFrom, args, say, complain, showProgress })
+  } catch (error) {
+    if (error instanceof CommandError) complain(`${error.message}\nUsage: npx portico ${usage}`)
+    else if (isExpectedError(error)) complain(error.message)
+    else throw error
+    return error instanceof CommandError ? 2 : 1
+  }
+}

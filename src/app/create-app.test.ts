@@ -47,6 +47,7 @@ function buildApp(overrides: Overrides = {}) {
     },
     endpoints: siteEndpoints(environment),
     forwardedBases: [],
+    hasMailbox: false,
     translate,
     logger: createLogger('info', { write: (line) => void lines.push(line) }),
     now: () => 0,

@@ -19,10 +19,12 @@ import { identifyRequest } from '#server/http/request-identity.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import { type ForwardedBase, SERVICE_ROOTS } from '#server/http/services.ts'
 import type { Logger } from '#server/logger.ts'
+import { mailboxRoutes } from '#server/mail/mailbox.routes.ts'
 
 export type AppParts = Edge & {
   readonly endpoints: readonly Endpoint[]
   readonly forwardedBases: readonly ForwardedBase[]
+  readonly hasMailbox: boolean
   readonly translate: Translate
   readonly logger: Logger
   readonly now: () => number
@@ -66,6 +68,7 @@ export function createApp(parts: AppParts) {
     })
   }
 
+  if (parts.hasMailbox) app.route('/', mailboxRoutes(parts))
   app.route('/', browserWarningRoutes())
   app.route(
     '/',

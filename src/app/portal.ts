@@ -1,24 +1,24 @@
 import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import type { Brand } from '#brands/brand.ts'
 import { loadBrands } from '#brands/registry.ts'
-import { loadDemoLogins } from '#demo/demo-logins.ts'
-import { createAuthenticate } from '#features/session/server/session.routes.ts'
-import { createSessions } from '#features/session/server/sessions.service.ts'
-import { openTokens } from '#features/session/server/token.service.ts'
 import { createTranslate } from '#i18n/translate.ts'
 import type { Env } from '#server/env.ts'
+import { brandOrigin } from '#server/http/brand-origin.ts'
 import { createHttpServer, listen, stopServer } from '#server/http/http-server.ts'
 import type { RenderPage } from '#server/http/pages.routes.ts'
+import { openJobs } from '#server/jobs/jobs.ts'
 import { createLogger } from '#server/logger.ts'
+import { openMail } from '#server/mail/open-mail.ts'
 import { openObjectStore } from '#server/objects/open-object-store.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 import { listEndpoints } from './api.ts'
-import { catalogue as german } from './catalogue/de-DE.ts'
-import { catalogue as english } from './catalogue/en-GB.ts'
+import { CATALOGUES } from './catalogue/catalogues.ts'
+import { startChores } from './chores.ts'
 import { createApp } from './create-app.ts'
+import { openIdentity } from './identity.ts'
+import { loadDemoHouse } from './load-demo-house.ts'
 import { openDatabase } from './open-database.ts'
-
-const KEY_CHECK_MS = 60 * 60 * 1000
 
 type PortalOptions = {
   readonly env: Env
@@ -33,8 +33,7 @@ type PortalOptions = {
 
 /** Opens everything in order; `stop` closes it in the opposite one. */
 export async function startPortal({ env, say, ...options }: PortalOptions) {
-  const catalogues = { 'en-GB': english, 'de-DE': german }
-  const brands = loadBrands({ directory: env.brandsDirectory, catalogues })
+  const brands = loadBrands({ directory: env.brandsDirectory, catalogues: CATALOGUES })
   const logger = createLogger(env.logLevel)
 
   const database = await openDatabase({
@@ -44,32 +43,42 @@ export async function startPortal({ env, say, ...options }: PortalOptions) {
   })
 
   try {
-    if (env.loadsDemo) await loadDemoLogins(database.db)
+    const objects = openObjectStore(env.objectStore)
+    const now = () => new Date()
+    if (env.loadsDemo) await loadDemoHouse({ database, brands, objects, now, say })
 
-    const tokens = await openTokens({ db: database.db, now: () => new Date() })
-    const sessions = createSessions({ db: database.db, tokens, now: () => new Date() })
-    const rotation = setInterval(() => {
-      tokens.rotate().catch((error: unknown) => logger.warn({ err: error }, 'signing keys not rotated'))
-    }, KEY_CHECK_MS).unref()
+    const { environment } = env
+    let { port } = env
+    const findOrigin = (brand: Brand) => brandOrigin(brand, environment, `http://localhost:${port}`)
+    const identity = await openIdentity({ db: database.db, brands, environment, findOrigin, now })
+    const jobs = await openJobs({ url: database.url, logger })
+    const mail = await openMail({
+      url: database.url,
+      db: database.db,
+      jobs,
+      logger,
+      smtpServer: env.smtpServer,
+    })
+    const chores = startChores({ env, db: database.db, identity, logger, now })
 
     let isStopping = false
     const app = createApp({
       ...options,
-      environment: env.environment,
+      environment,
       brands,
       db: database.db,
-      authenticate: createAuthenticate({ tokens, sessions }),
+      authenticate: identity.authenticate,
       endpoints: listEndpoints({
-        environment: env.environment,
-        tokens,
-        sessions,
-        objects: openObjectStore(env.objectStore),
-        now: () => new Date(),
+        environment,
+        identity,
+        objects,
+        now,
         version: packageJson.version,
       }),
       forwardedBases: env.forwardedBases,
+      hasMailbox: env.hasMailbox,
       logger,
-      translate: createTranslate(catalogues),
+      translate: createTranslate(CATALOGUES),
       now: () => performance.now(),
       pingDatabase: database.ping,
       isStopping: () => isStopping,
@@ -78,7 +87,7 @@ export async function startPortal({ env, say, ...options }: PortalOptions) {
     const answer = getRequestListener(app.fetch)
     const listener: RequestListener = (request, response) => void answer(request, response)
     const server = createHttpServer(options.before?.(listener) ?? listener)
-    const port = await listen(server, env.port, env.host)
+    port = await listen(server, env.port, env.host)
 
     return {
       brands,
@@ -86,9 +95,11 @@ export async function startPortal({ env, say, ...options }: PortalOptions) {
       server,
       async stop() {
         isStopping = true
-        clearInterval(rotation)
         await options.onStopping?.()
         await stopServer(server)
+        await chores.stop()
+        await mail.stop()
+        await jobs.stop()
         await database.close()
       },
     }

@@ -1,7 +1,5 @@
-import { BrandConfigurationError } from '#brands/brand-configuration-error.ts'
-import { EmbeddedPostgresError } from '#server/db/embedded-postgres-error.ts'
-import { MigrationError } from '#server/db/migrate.ts'
-import { EnvironmentVariableError, readEnv } from '#server/env.ts'
+import { readEnv } from '#server/env.ts'
+import { isExpectedError } from './expected-error.ts'
 import { startPortal } from './portal.ts'
 import { welcome } from './welcome.ts'
 
@@ -26,6 +24,7 @@ export async function runPortal(loadPages: () => Promise<Pages>): Promise<void> 
         port: portal.port,
         environment: env.environment,
         hasDemo: env.loadsDemo,
+        hasMailbox: env.hasMailbox,
       }),
     )
     await stopSignal
@@ -33,19 +32,8 @@ export async function runPortal(loadPages: () => Promise<Pages>): Promise<void> 
     await portal.stop()
     process.exit(0)
   } catch (error) {
-    if (!isExpected(error)) throw error
+    if (!isExpectedError(error)) throw error
     complain(`Portico did not start.\n${error.message}`)
     process.exit(1)
   }
-}
-
-/** What the person who starts the portal can mend: the line says it all, a stack would only hide it. */
-function isExpected(error: unknown): error is Error {
-  return (
-    error instanceof EnvironmentVariableError ||
-    error instanceof BrandConfigurationError ||
-    error instanceof EmbeddedPostgresError ||
-    error instanceof MigrationError ||
-    (error instanceof Error && 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES'))
-  )
 }

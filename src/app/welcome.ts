@@ -7,22 +7,20 @@ type Start = {
   readonly port: number
   readonly environment: Environment
   readonly hasDemo: boolean
+  readonly hasMailbox: boolean
 }
 
 /** What the person at the terminal needs to go on. */
-export function welcome({ brands, port, environment, hasDemo }: Start): string {
+export function welcome({ brands, port, environment, hasDemo, hasMailbox }: Start): string {
   const lines = [
     '',
     `Portico is running (${environment}). Ctrl-C stops it.`,
     '',
     ...brands.map((brand) => `  ${brand.title.padEnd(24)} http://localhost:${port}/${brand.name}`),
   ]
+  if (hasMailbox) lines.push(`  ${'Mailbox'.padEnd(24)} http://localhost:${port}/dev/mailbox`)
   if (hasDemo) {
-    lines.push(
-      '',
-      `Demo logins, all with the password ${DEMO_PASSWORD} (sign-in itself is not open yet):`,
-      '',
-    )
+    lines.push('', `Demo logins, all with the password ${DEMO_PASSWORD}:`, '')
     for (const brand of brands) {
       const names = DEMO_LOGINS.filter((login) => login.brand === brand.name).map((login) => login.username)
       if (names.length > 0) lines.push(`  ${brand.title.padEnd(24)} ${names.join(', ')}`)

@@ -1,7 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Database } from '#server/db/connect.ts'
 import type { Login } from '#server/db/schema.gen.ts'
-import { hashPassword } from '#server/password-hash.ts'
 
 type Row = Selectable<Login>
 
@@ -57,31 +55,3 @@ export const DEMO_LOGINS: readonly DemoLogin[] = [
   { ...operator, brand: 'halden', locale: 'en-GB' },
   { ...operator, brand: 'linden', locale: 'de-DE' },
 ]
-
-/** Fills an empty login table and returns how many logins it added. Nodes that start together add each login once. */
-export async function loadDemoLogins(db: Database): Promise<number> {
-  const existing = await db.selectFrom('login').select('id').limit(1).executeTakeFirst()
-  if (existing) return 0
-  const rows = await Promise.all(DEMO_LOGINS.map(buildRow))
-  const result = await db
-    .insertInto('login')
-    .values(rows)
-    .onConflict((conflict) => conflict.columns(['brand', 'username']).doNothing())
-    .executeTakeFirst()
-  return Number(result.numInsertedOrUpdatedRows)
-}
-
-async function buildRow(login: DemoLogin) {
-  return {
-    brand: login.brand,
-    username: login.username,
-    display_name: login.displayName,
-    email: `${login.username}@${login.brand}.example`,
-    locale: login.locale,
-    password_hash: await hashPassword(DEMO_PASSWORD),
-    is_one_time_password: login.isOneTimePassword ?? false,
-    second_factor: login.secondFactor ?? 'none',
-    roles: [...login.roles],
-    investment_groups: [...login.groups],
-  }
-}

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { EnvironmentVariableError, readEnv } from './env.ts'
 
+const SMTP_URL = 'smtps://portal:secret@mail.example'
+
 describe('environment variables', () => {
   test('nothing set gives a local portal on port 3000 with the embedded database and demo data', () => {
     const env = readEnv({})
@@ -10,7 +12,7 @@ describe('environment variables', () => {
   })
 
   test('C1 demo data load outside local only when asked for', () => {
-    expect(readEnv({ PORTICO_ENV: 'prod' }).loadsDemo).toBe(false)
+    expect(readEnv({ PORTICO_ENV: 'prod', SMTP_URL }).loadsDemo).toBe(false)
     expect(readEnv({ PORTICO_ENV: 'dev', PORTICO_DEMO: '1' }).loadsDemo).toBe(true)
     expect(readEnv({ PORTICO_DEMO: '0' }).loadsDemo).toBe(false)
   })
@@ -88,13 +90,21 @@ describe('environment variables', () => {
       OBJECTS_S3_SECRET_ACCESS_KEY: 'secret',
       SERVICE_VOTING_URL: 'http://services.example/voting',
     }
-    const read = () => readEnv({ ...plain, PORTICO_ENV: 'prod' })
+    const read = () => readEnv({ ...plain, SMTP_URL: 'smtp://mail.example', PORTICO_ENV: 'prod' })
     expect(read).toThrow(/SERVICE_VOTING_URL: must use https/)
     expect(read).toThrow(/OBJECT_STORE_URL: must use https/)
-    expect(readEnv({ ...plain, PORTICO_ENV: 'preprod' }).forwardedBases).toHaveLength(1)
+    expect(read).toThrow(/SMTP_URL: must be encrypted in prod/)
+    expect(readEnv({ ...plain, SMTP_URL, PORTICO_ENV: 'preprod' }).forwardedBases).toHaveLength(1)
     for (const host of ['localhost:8080', '127.0.0.1', '[::1]:8080']) {
-      const env = readEnv({ PORTICO_ENV: 'prod', SERVICE_VOTING_URL: `http://${host}/voting` })
+      const env = readEnv({ SMTP_URL, PORTICO_ENV: 'prod', SERVICE_VOTING_URL: `http://${host}/voting` })
       expect(env.forwardedBases).toHaveLength(1)
     }
+  })
+  test('mails lie open in a local mailbox only where nobody real signs in', () => {
+    expect(readEnv({})).toMatchObject({ hasMailbox: true, smtpServer: undefined })
+    expect(readEnv({ PORTICO_ENV: 'dev' }).hasMailbox).toBe(true)
+    expect(readEnv({ SMTP_URL }).hasMailbox).toBe(false)
+    for (const PORTICO_ENV of ['preprod', 'prod'])
+      expect(() => readEnv({ PORTICO_ENV })).toThrow(`SMTP_URL: is needed in ${PORTICO_ENV}`)
   })
 })

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { ENVIRONMENTS } from '#kernel/environment.ts'
 import { CLIENT_PLACEHOLDER, type ForwardedBase, parseServiceUrl, SERVICE_BASES } from './http/services.ts'
+import { isSmtpEncryptedOrLoopback, parseSmtpUrl } from './mail/smtp-url.ts'
 import { parseObjectStoreUrl } from './objects/object-store-url.ts'
 import type { ObjectStoreConfig } from './objects/open-object-store.ts'
 
@@ -27,6 +28,10 @@ const schema = z.object({
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level like info')
     .optional(),
+  SMTP_URL: parsed(
+    parseSmtpUrl,
+    'must look like smtps://user:password@host or smtp://host:25?requireTLS=true',
+  ),
   OBJECT_STORE_URL: parsed(
     parseObjectStoreUrl,
     'must look like s3://bucket?endpoint=https://host&region=name or file:///folder',
@@ -48,7 +53,7 @@ export type Env = ReturnType<typeof readEnv>
 /** Reads and checks every variable once; an empty one counts as not set. */
 export function readEnv(variables: Readonly<Record<string, string | undefined>>) {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
-  const result = schema.check(requireCredentials, requireEncryption).safeParse(set)
+  const result = schema.check(requireCredentials, requireMail, requireEncryption).safeParse(set)
   if (!result.success) {
     const lines = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
     throw new EnvironmentVariableError(lines.join('\n'))
@@ -67,6 +72,9 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     proxies: values.PROXIES,
     databaseUrl: values.DATABASE_URL,
     databasePoolSize: values.DATABASE_POOL_SIZE,
+    smtpServer: values.SMTP_URL,
+    /** Without SMTP, mails lie open for whoever runs the portal. */
+    hasMailbox: !values.SMTP_URL,
     objectStore: toObjectStore(values),
     /** B10.1: the bases that are not answered here. */
     forwardedBases: SERVICE_BASES.flatMap(({ base, variable }): ForwardedBase[] => {
@@ -117,6 +125,13 @@ function requireCredentials({ value, issues }: Check): void {
   }
 }
 
+/** The local mailbox shows everybody's codes: nowhere that real people sign in. */
+function requireMail({ value, issues }: Check): void {
+  if (value.SMTP_URL || value.PORTICO_ENV === 'local' || value.PORTICO_ENV === 'dev') return
+  const message = `is needed in ${value.PORTICO_ENV}`
+  issues.push({ code: 'custom', path: ['SMTP_URL'], message, input: undefined })
+}
+
 /** Tokens and documents of real investors leave the machine encrypted or not at all. */
 function requireEncryption({ value, issues }: Check): void {
   if (value.PORTICO_ENV !== 'prod') return
@@ -126,6 +141,13 @@ function requireEncryption({ value, issues }: Check): void {
     value[variable],
   ])
   if (store?.kind === 's3') addresses.push(['OBJECT_STORE_URL', store.endpoint])
+  if (value.SMTP_URL && !isSmtpEncryptedOrLoopback(value.SMTP_URL))
+    issues.push({
+      code: 'custom',
+      path: ['SMTP_URL'],
+      message: 'must be encrypted in prod',
+      input: undefined,
+    })
   for (const [name, address] of addresses) {
     if (address === undefined || isEncryptedOrLoopback(address)) continue
     issues.push({ code: 'custom', path: [name], message: 'must use https in prod', input: undefined })

@@ -1,6 +1,7 @@
 import { problems as approvals } from '#features/approvals/locales/de-DE.ts'
 import { problems as documents } from '#features/documents/locales/de-DE.ts'
 import { problems as profile } from '#features/profile/locales/de-DE.ts'
+import { password, recovery, problems as session, signIn, viewFor } from '#features/session/locales/de-DE.ts'
 import { start } from '#features/site/locales/de-DE.ts'
 import { support } from '#features/support/locales/de-DE.ts'
 import { problems } from '#i18n/locales/de-DE.ts'
@@ -14,10 +15,14 @@ export const catalogue: Catalogue = {
   fallback,
   meta,
   pages,
-  problems: { ...problems, approvals, documents, profile },
+  password,
+  problems: { ...problems, ...session, approvals, documents, profile },
+  recovery,
   shell,
+  signIn,
   start,
   states,
   support,
   ui,
+  viewFor,
 }

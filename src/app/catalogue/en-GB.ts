@@ -1,6 +1,7 @@
 import { problems as approvals } from '#features/approvals/locales/en-GB.ts'
 import { problems as documents } from '#features/documents/locales/en-GB.ts'
 import { problems as profile } from '#features/profile/locales/en-GB.ts'
+import { password, recovery, problems as session, signIn, viewFor } from '#features/session/locales/en-GB.ts'
 import { start } from '#features/site/locales/en-GB.ts'
 import { support } from '#features/support/locales/en-GB.ts'
 import { problems } from '#i18n/locales/en-GB.ts'
@@ -12,10 +13,14 @@ export const catalogue = {
   fallback,
   meta,
   pages,
-  problems: { ...problems, approvals, documents, profile },
+  password,
+  problems: { ...problems, ...session, approvals, documents, profile },
+  recovery,
   shell,
+  signIn,
   start,
   states,
   support,
   ui,
+  viewFor,
 }

@@ -18,7 +18,20 @@ export async function openSingleConnection(url: string): Promise<SingleConnectio
   })
   await client.connect()
   const shared = Object.assign(client, { release: () => undefined }) as unknown as PoolClient
-  const pool = { connect: () => Promise.resolve(shared), end: () => client.end() }
+  let isEnded = false
+  const end = async () => {
+    isEnded = true
+    await client.end()
+  }
+  const pool = { connect: () => Promise.resolve(shared), end }
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool: pool as never }) })
-  return { db, client, close: () => db.destroy() }
+  return {
+    db,
+    client,
+    close: async () => {
+      await db.destroy()
+      // Kysely ends only a connection that it has used.
+      if (!isEnded) await pool.end()
+    },
+  }
 }

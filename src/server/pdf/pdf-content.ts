@@ -34,4 +34,4 @@ export type TableBlock = {
 }
 
 /** Figures stand at the end. */
-export type PdfColumn = { readonly title: string; readonly align?: 'start' | 'end' }
+type PdfColumn = { readonly title: string; readonly align?: 'start' | 'end' }

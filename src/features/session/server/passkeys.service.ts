@@ -38,6 +38,8 @@ type Parts = {
 
 type Owner = { readonly brand: string; readonly loginId: string }
 
+type NewPasskey = { readonly credentialId: string; readonly recoveryCodes?: readonly string[] }
+
 export type Passkeys = ReturnType<typeof createPasskeys>
 
 /** WebAuthn: a key on the person's device signs what we ask. */
@@ -62,14 +64,14 @@ export function createPasskeys({ db, secondFactors, randomness, now }: Parts) {
     async add(
       owner: FactorOwner,
       { name, response, party }: { name: string; response: RegistrationResponseJSON; party: RelyingParty },
-    ): Promise<{ readonly credentialId: string; readonly recoveryCodes?: readonly string[] }> {
+    ): Promise<NewPasskey> {
       const { brand, loginId, sessionId } = owner
       const challenge = await takePasskeyChallenge(db, { brand, loginId, id: sessionId, now: now() })
       if (challenge === undefined) throw new Problem(SECOND_FACTOR_ERRORS.enrolmentTimedOut)
       const credential = await readNewCredential(response, { party, challenge }).catch((cause: unknown) => {
         throw new Problem(SECOND_FACTOR_ERRORS.passkeyRefused, { cause })
       })
-      return await secondFactors.change(owner, async (transaction) => {
+      return await secondFactors.change<NewPasskey>(owner, async (transaction) => {
         if (!(await insertPasskey(transaction, { brand, loginId, credential, name, now: now() })))
           throw new Problem(SECOND_FACTOR_ERRORS.alreadyEnrolled)
         const changes: FactorChange[] = [{ kind: 'enrolled', factor: 'passkey', name }]

@@ -7,8 +7,6 @@ type Parts = { readonly db: Database; readonly signIn: SignIn }
 
 type Asked = { readonly brand: string; readonly challengeId: string; readonly factor: SecondFactor }
 
-export type ConfirmSignIn = ReturnType<typeof createConfirmSignIn>
-
 /** What is not enrolled is refused like what is wrong, and counts the same. */
 export function createConfirmSignIn({ db, signIn }: Parts) {
   return async (

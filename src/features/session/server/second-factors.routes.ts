@@ -3,7 +3,6 @@ import type { Environment } from '#kernel/environment.ts'
 import { withoutEmpty } from '#kernel/wire/shapes.ts'
 import type { Database } from '#server/db/connect.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
-import { HTTP_ERRORS } from '#server/http/http-errors.ts'
 import type { Principal } from '#server/http/principal.ts'
 import { SECOND_FACTOR_ERRORS } from '../second-factors.domain.ts'
 import {
@@ -130,7 +129,7 @@ export function secondFactorEndpoints(parts: Parts): Endpoint[] {
         summary: 'Removes the authenticator app',
         body: reauthenticationBody,
         answer: nothing,
-        problems: [...reauthenticated, HTTP_ERRORS.notFound],
+        problems: reauthenticated,
       },
       async ({ body: { password }, ...caller }) => {
         await totp.remove(findOwner(caller), password)

@@ -1,0 +1,115 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { derivePermissions } from '#kernel/permissions.ts'
+import type { Endpoint } from '#server/http/endpoint.ts'
+import { openDemoPortal } from '../../tests/api/demo-portal.ts'
+import { requireDescribed } from '../../tests/api/require-described.ts'
+import { buildSampleCalls } from '../../tests/api/sample-calls.ts'
+
+const portal = await openDemoPortal()
+afterAll(portal.close)
+const samples = await buildSampleCalls(portal.db)
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+const brandOf = (of = 'special.investor') => (of === 'special.investor' ? 'halden' : 'linden')
+
+async function call(endpoint: Endpoint, token: string | undefined): Promise<Response> {
+  const sample = samples[nameOf(endpoint)]
+  if (!sample) throw new Error(`${nameOf(endpoint)} has no sample call`)
+  const { body, contentType = 'application/json' } = sample
+  const response = await portal.app.request(sample.path, {
+    method: endpoint.method,
+    headers: {
+      host: 'localhost',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': contentType }),
+    },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+  await requireDescribed(portal.endpoints, endpoint.method, sample.path, response)
+  return response
+}
+
+/** The code of a refusal that speaks about the person, not about what they asked for. */
+async function findRefusal(response: Response): Promise<string | undefined> {
+  if (response.status !== 401 && response.status !== 403) return undefined
+  const { code } = (await response.json()) as { code: string }
+  return code.startsWith('session.') || code === 'http.forbidden' ? code : undefined
+}
+
+const isSafe = ({ method }: Endpoint) => method === 'GET' || method === 'HEAD'
+
+describe('B10.1 the description', () => {
+  // What is not part of the API: pages, files, health and the fallbacks behind them.
+  const OTHERS = [
+    /^\/(assets|robots\.txt|favicon\.ico|healthz|readyz)/,
+    /^\/\*$/,
+    /^\/(api|real-estate|contact-person|picture)\/\*$/,
+    /^\/:client\/browser-warning\//,
+  ]
+
+  test('holds every route that is mounted', () => {
+    const described = new Set(portal.endpoints.map(({ path }) => path))
+    const mounted = portal.app.routes.map(({ path }) => path.replace(/(?<=.)\/$/, ''))
+    const forgotten = mounted.filter(
+      (path) => !described.has(path) && !OTHERS.some((other) => other.test(path)),
+    )
+    expect([...new Set(forgotten)]).toEqual([])
+  })
+
+  test('is what the server publishes', async () => {
+    const response = await portal.app.request('/api/openapi.json', { headers: { host: 'localhost' } })
+    const { paths } = (await response.json()) as { paths: Record<string, Record<string, unknown>> }
+    const published = Object.values(paths).flatMap((methods) => Object.keys(methods))
+    expect(published).toHaveLength(portal.endpoints.length)
+  })
+})
+
+describe('B10.1, security.md 13: every call by every kind of person, each answer as described', () => {
+  test('every call has a sample, and every sample a call', () => {
+    expect(Object.keys(samples).toSorted()).toEqual(portal.endpoints.map(nameOf).toSorted())
+  })
+
+  // An answer to HEAD has no body that could tell why; GET on the same path goes the same way.
+  const spoken = portal.endpoints.filter(({ method }) => method !== 'HEAD')
+
+  test.each(spoken.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', async (name, endpoint) => {
+    const { of = 'special.investor', isOwned = false } = samples[name] ?? {}
+    const brand = brandOf(of)
+    const otherBrand = brand === 'halden' ? 'linden' : 'halden'
+    const isOpen = endpoint.access === 'everybody'
+    const needsPermission = !isOpen && endpoint.access !== 'signedIn' && endpoint.access !== 'anySession'
+
+    const signedOut = await findRefusal(await call(endpoint, undefined))
+    expect(signedOut).toBe(isOpen ? undefined : 'session.noToken')
+
+    const owner = await call(endpoint, await portal.enter(brand, of))
+    if (isSafe(endpoint) && !name.includes('approvables')) expect([200, 428]).toContain(owner.status)
+    else if (!name.includes('DELETE /api/auth/v1/login-with-view-for'))
+      expect(await findRefusal(owner)).toBeUndefined()
+
+    const otherUser = brand === 'halden' ? 'tan.investor' : 'large.investor'
+    const other = await call(endpoint, await portal.enter(brand, otherUser))
+    if (isOwned) expect(other.status).toBe(404)
+
+    const abroadUser = otherBrand === 'halden' ? 'both.investor' : 'large.investor'
+    const abroad = await call(endpoint, await portal.enter(otherBrand, abroadUser))
+    if (endpoint.path.includes(':client') && !isOpen)
+      expect(await findRefusal(abroad)).toBe('session.invalidSubsite')
+    else if (isOwned) expect(abroad.status).toBe(404)
+
+    const oneTime = await findRefusal(
+      await call(endpoint, await portal.enter(brand, of, { isOneTimePassword: true })),
+    )
+    if (isOpen) expect(oneTime).toBeUndefined()
+    else if (endpoint.access !== 'anySession') expect(oneTime).toBe('session.oneTimePassword')
+
+    const operator = await findRefusal(await call(endpoint, await portal.enter(brand, 'office.operator')))
+    const isAllowed = !needsPermission || derivePermissions(['operator'])[endpoint.access as 'forms/read']
+    if (!isAllowed) expect(operator).toBe('http.forbidden')
+
+    const viewerName = brand === 'halden' ? 'viewer.guest' : 'large.investor'
+    const viewer = await findRefusal(await call(endpoint, await portal.enterFor(brand, viewerName, of)))
+    const isClosedToViewers = !isOpen && !isSafe(endpoint) && !endpoint.isOpenToViewers
+    expect(viewer).toBe(isClosedToViewers ? 'session.readOnly' : undefined)
+  })
+})

@@ -1,0 +1,38 @@
+import { anchorAudit } from '#server/audit/anchor-audit.ts'
+import type { Database } from '#server/db/connect.ts'
+import type { Env } from '#server/env.ts'
+import { removeExpiredAttempts } from '#server/limits/limits.queries.ts'
+import type { Logger } from '#server/logger.ts'
+import { auditAnchorFile } from './audit-anchor-file.ts'
+import type { Identity } from './identity.ts'
+
+const MINUTE_MS = 60 * 1000
+const HOUR_MS = 60 * MINUTE_MS
+
+type Parts = {
+  readonly env: Env
+  readonly db: Database
+  readonly identity: Pick<Identity, 'tokens'>
+  readonly logger: Logger
+  readonly now: () => Date
+}
+
+/** What every node does from time to time; harmless when several do it at once. */
+export function startChores({ env, db, identity, logger, now }: Parts) {
+  const anchor = async () => await anchorAudit(db, { file: auditAnchorFile(env.dataDirectory), logger, now })
+  const every = (ms: number, what: string, work: () => Promise<void>) =>
+    setInterval(() => {
+      work().catch((error: unknown) => logger.warn({ err: error }, `${what} failed`))
+    }, ms).unref()
+  const timers = [
+    every(MINUTE_MS, 'anchoring the audit', anchor),
+    every(HOUR_MS, 'rotating the keys', identity.tokens.rotate),
+    every(HOUR_MS, 'forgetting old attempts', async () => await removeExpiredAttempts(db, now())),
+  ]
+  return {
+    async stop(): Promise<void> {
+      for (const timer of timers) clearInterval(timer)
+      await anchor().catch((error: unknown) => logger.warn({ err: error }, 'anchoring the audit failed'))
+    },
+  }
+}

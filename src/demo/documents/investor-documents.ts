@@ -1,0 +1,106 @@
+import type { DemoInvestor } from '../investors/demo-investors.ts'
+import type { FundInvestment } from '../investors/fund-investment.ts'
+import type { Investor } from '../investors/investor.ts'
+import type { Participation } from '../investors/participation.ts'
+import { lastDay, type Month } from '../numbers/calendar.ts'
+import { PRODUCT_CURRENCY } from '../products/product.ts'
+import type { Desk } from './desk.ts'
+import { fileDocument, type HouseDocument } from './house-documents.ts'
+import {
+  composeInvestmentStatement,
+  composeTaxCertificate,
+  lastTaxYear,
+  listInvestmentMovements,
+  statementMonth,
+} from './letters.ts'
+import { composeParticipationStatement, composeSubscriptionForm } from './participation-letters.ts'
+
+/** Who holds hundreds gets letters for some of them; all share the documents of their products. */
+const MOST_PARTICIPATIONS_WITH_LETTERS = 6
+
+export function listInvestorDocuments(desk: Desk, demo: DemoInvestor, asOf: Month): readonly HouseDocument[] {
+  const { investor } = demo
+  return [
+    ...demo.investments.flatMap((investment) => listInvestmentLetters(desk, investor, investment, asOf)),
+    ...demo.participations
+      .slice(0, MOST_PARTICIPATIONS_WITH_LETTERS)
+      .flatMap((participation) => listParticipationLetters(desk, investor, participation, asOf)),
+  ]
+}
+
+function listInvestmentLetters(
+  desk: Desk,
+  investor: Investor,
+  investment: FundInvestment,
+  asOf: Month,
+): readonly HouseDocument[] {
+  const { key, number, fund } = investment
+  const month = statementMonth(investment, asOf)
+  const year = lastTaxYear(month)
+  const movements = listInvestmentMovements(investment)
+  const filing = {
+    kind: 'letter',
+    investor: investor.key,
+    investment: key,
+    folder: investor.key.toLowerCase(),
+  } as const
+  const holding = { number, name: fund.plan.name, currency: fund.plan.currency, movements }
+  return [
+    fileDocument(composeInvestmentStatement(desk, investor, investment, asOf), {
+      ...filing,
+      key: `${key}-SA`,
+      category: 'statementOfAccount',
+      period: lastDay(month),
+    }),
+    ...(movements.some(({ kind, day }) => kind === 'distribution' && day.startsWith(`${year}-`))
+      ? [
+          fileDocument(composeTaxCertificate(desk, investor, holding, year), {
+            ...filing,
+            key: `${key}-TC-${year}`,
+            category: 'taxCertificate',
+            period: `${year}-12-31`,
+          }),
+        ]
+      : []),
+  ]
+}
+
+function listParticipationLetters(
+  desk: Desk,
+  investor: Investor,
+  participation: Participation,
+  asOf: Month,
+): readonly HouseDocument[] {
+  const { key, number, product, payouts } = participation
+  const month = statementMonth(participation, asOf)
+  const year = lastTaxYear(month)
+  const filing = { investor: investor.key, participation: key, folder: investor.key.toLowerCase() } as const
+  const movements = payouts.map(({ day, amount }) => ({ kind: 'payout', day, amount }) as const)
+  const holding = { number, name: product.plan.name, currency: PRODUCT_CURRENCY, movements }
+  return [
+    fileDocument(composeSubscriptionForm(desk, investor, participation), {
+      ...filing,
+      kind: 'subscriptionDocument',
+      key: `${key}-SF`,
+      category: 'correspondence',
+    }),
+    fileDocument(composeParticipationStatement(desk, investor, participation, asOf), {
+      ...filing,
+      kind: 'letter',
+      key: `${key}-SA`,
+      category: 'statementOfAccount',
+      period: lastDay(month),
+    }),
+    ...(payouts.some(({ day }) => day.startsWith(`${year}-`))
+      ? [
+          fileDocument(composeTaxCertificate(desk, investor, holding, year), {
+            ...filing,
+            kind: 'letter',
+            key: `${key}-TC-${year}`,
+            category: 'taxCertificate',
+            period: `${year}-12-31`,
+          }),
+        ]
+      : []),
+  ]
+}

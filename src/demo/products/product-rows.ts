@@ -1,0 +1,107 @@
+import { formatDay } from '#i18n/format/date.ts'
+import type { TableFolder } from '../bundle/bundle-writer.ts'
+import { COMPANIES } from '../house-brand.ts'
+import { cents, toAmount, toDecimal, toPercentage } from '../numbers/amounts.ts'
+import { lastDay, workdayIn, yearOf } from '../numbers/calendar.ts'
+import { PRODUCT_CURRENCY, type Product, payoutMonth } from './product.ts'
+import { PRODUCT_TEXTS } from './product-texts.ts'
+
+type Pictures = { readonly prospectus: string; readonly property: string }
+
+export function writeProduct(tables: TableFolder, product: Product, pictures: Pictures | undefined): void {
+  const { plan, properties, issuedIn, budget, investmentCapital } = product
+  const company = COMPANIES[product.brand]
+  const texts = PRODUCT_TEXTS[company.locale]
+  const firstPayout = product.payouts.find((payout) => payout.planned > 0)
+  tables.write('fund_product', {
+    key: plan.key,
+    name: plan.name,
+    year: yearOf(issuedIn),
+    currency: PRODUCT_CURRENCY,
+    asset_class: plan.asset_class,
+    minimum_participation: toAmount(cents(plan.minimum)),
+    subject: texts.subject(
+      properties.map((property) => `${property.plan.name} (${property.plan.city})`).join(', '),
+    ),
+    first_distribution_on: firstPayout && workdayIn(payoutMonth(firstPayout.year), 28),
+    is_on_market: plan.is_on_market,
+    risk_class: plan.risk_class,
+    legal_form: plan.legal_form,
+    kvg: company.kvg,
+    asset_manager: company.assetManager,
+    fund_name: plan.name,
+    risk_diversification: texts.riskDiversification(properties.length > 1),
+    term: texts.term(formatDay(company.locale, lastDay(endOf(product)), 'long')),
+    company_name: `${plan.name} ${plan.legal_form}`,
+    liability: texts.liability,
+    investment_capital: toAmount(investmentCapital),
+    equity: toAmount(budget.sources.equity),
+    debt: toAmount(budget.sources.debt),
+    debt_ratio: toPercentage(budget.sources.debt / investmentCapital),
+    registered_office: company.registeredOffice,
+    prospectus_on: workdayIn(issuedIn - 1, 12),
+    prospectus_supplement_on: plan.age > 9 ? workdayIn(issuedIn + 5, 8) : undefined,
+    kind: texts.kind,
+    agio: toPercentage(plan.agio / 100),
+    bafin_approved_on: workdayIn(issuedIn - 1, 3),
+    payment_terms: texts.paymentTerms,
+    denomination: toAmount(cents(1000)),
+    subscription_documents: texts.subscriptionDocuments,
+    payout_notes: texts.payoutNotes,
+    development: describeDevelopment(product),
+    prospectus_picture: pictures?.prospectus,
+    property_picture: pictures?.property,
+  })
+  writeFigures(tables, product)
+}
+
+function writeFigures(tables: TableFolder, product: Product): void {
+  const { plan, budget } = product
+  const texts = PRODUCT_TEXTS[COMPANIES[product.brand].locale]
+  for (const { year, planned, actual } of product.payouts) {
+    tables.write('fund_product_payout', {
+      product: plan.key,
+      year,
+      planned: toDecimal(planned, 2),
+      actual: actual === undefined ? undefined : toDecimal(actual, 2),
+    })
+  }
+  for (const { month, netAssetValue } of product.valuations) {
+    tables.write('fund_product_valuation', {
+      product: plan.key,
+      day: lastDay(month),
+      net_asset_value: toAmount(netAssetValue),
+      currency: PRODUCT_CURRENCY,
+    })
+  }
+  const sides = [
+    { side: 'source', labels: texts.sources, amounts: budget.sources },
+    { side: 'use', labels: texts.uses, amounts: budget.uses },
+  ] as const
+  for (const { side, labels, amounts } of sides) {
+    const rows = Object.entries(amounts).filter(([, amount]) => amount !== 0)
+    for (const [index, [name, amount]] of rows.entries()) {
+      tables.write('fund_product_budget', {
+        product: plan.key,
+        side,
+        position: index + 1,
+        label: (labels as Readonly<Record<string, string>>)[name] ?? name,
+        amount: toAmount(amount),
+        currency: PRODUCT_CURRENCY,
+      })
+    }
+  }
+}
+
+export function endOf({ plan, issuedIn }: Product): number {
+  return (yearOf(issuedIn) + plan.term_years) * 12 + 11
+}
+
+function describeDevelopment({ brand, properties }: Product): string {
+  const { development } = PRODUCT_TEXTS[COMPANIES[brand].locale]
+  const sold = properties.find((property) => property.soldIn !== undefined)
+  if (sold) return development.sold(sold.plan.name)
+  return properties.some((property) => property.plan.is_development)
+    ? development.building
+    : development.steady
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import type { Day } from '#kernel/dates.ts'
+import type { TableFolder } from './bundle/bundle-writer.ts'
+import { listCurrencyRates } from './market/currency-rates.ts'
+import { readPlan } from './plans/read-plan.ts'
+
+/** ISO 3166-1: the 249 codes that are assigned. */
+const COUNTRY_CODES =
+  'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
+  'CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR ' +
+  'GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GS GT GU GW GY HK HM HN HR HT HU ID IE IL IM IN IO IQ IR IS IT JE JM JO ' +
+  'JP KE KG KH KI KM KN KP KR KW KY KZ LA LB LC LI LK LR LS LT LU LV LY MA MC MD ME MF MG MH MK ML MM MN MO MP MQ MR ' +
+  'MS MT MU MV MW MX MY MZ NA NC NE NF NG NI NL NO NP NR NU NZ OM PA PE PF PG PH PK PL PM PN PR PS PT PW PY QA RE RO ' +
+  'RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV ' +
+  'TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW'
+
+const taxOffice = z.object({ number: z.string().regex(/^\d{4}$/), name: z.string(), city: z.string() })
+
+/** What no brand owns: rates, countries and tax offices. */
+export async function writeReferenceData(
+  tables: TableFolder,
+  { seed, asOf }: { readonly seed: string; readonly asOf: Day },
+): Promise<void> {
+  for (const rate of listCurrencyRates(seed, asOf)) tables.write('currency_rate', rate)
+  const english = new Intl.DisplayNames('en-GB', { type: 'region' })
+  const german = new Intl.DisplayNames('de-DE', { type: 'region' })
+  for (const code of COUNTRY_CODES.split(' ')) {
+    tables.write('country', { code, name_en: english.of(code) ?? code, name_de: german.of(code) ?? code })
+  }
+  for (const office of await readPlan('tax-offices', taxOffice)) tables.write('tax_office', office)
+}

@@ -1,0 +1,39 @@
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser'
+import { createContext, use } from 'react'
+
+/** What lies outside the page: network, address bar, authenticator, clock. */
+export type Browser = {
+  readonly fetch: typeof fetch
+  /** Loads the page anew, so that nothing of the person before stays in memory. */
+  readonly openPage: (path: string) => void
+  readonly hasPasskeys: () => boolean
+  readonly confirmPasskey: (
+    options: PublicKeyCredentialRequestOptionsJSON,
+  ) => Promise<AuthenticationResponseJSON>
+  readonly nowMs: () => number
+  readonly every: (intervalMs: number, tick: () => void) => () => void
+}
+
+const browser: Browser = {
+  fetch: (...request) => fetch(...request),
+  openPage: (path) => location.assign(path),
+  hasPasskeys: () => 'PublicKeyCredential' in globalThis,
+  confirmPasskey: async (optionsJSON) => {
+    const { startAuthentication } = await import('@simplewebauthn/browser')
+    return await startAuthentication({ optionsJSON })
+  },
+  nowMs: () => Date.now(),
+  every: (intervalMs, tick) => {
+    const timer = setInterval(tick, intervalMs)
+    return () => clearInterval(timer)
+  },
+}
+
+export const BrowserContext = createContext(browser)
+
+export function useBrowser(): Browser {
+  return use(BrowserContext)
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { CardActions } from './card.tsx'
+import { CodeField, isCompleteCode } from './code-field.tsx'
+import { FACTOR_FAILURE_ID, FACTOR_INTRO_ID, FactorCard, type FactorProps } from './factor-card.tsx'
+import { ResendCode } from './resend-code.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { joinIds } from './text-field.tsx'
+import { useFocusOnArrival, useFocusOnFailure } from './use-focus.ts'
+import type { Resend } from './use-resend.ts'
+
+type Props = FactorProps & { readonly factor: 'totp' | 'email-tan'; readonly resend?: Resend }
+
+/** A4.5. A complete code waits for Next: tries are counted, so a slip of the last digit must not cost one. */
+export function CodeFactor({ resend, onConfirm, ...props }: Props) {
+  const { factor, isWaiting, failure } = props
+  const t = useTranslations('signIn')
+  const field = useRef<HTMLInputElement>(null)
+  const [code, setCode] = useState('')
+  const isCodeWrong = failure?.status === 401 || failure?.status === 410
+  useFocusOnArrival(field)
+  useFocusOnFailure(field, failure)
+  useEffect(() => {
+    if (isCodeWrong) setCode('')
+  }, [isCodeWrong, failure])
+
+  const sendAgain = () => {
+    setCode('')
+    // The button is about to be disabled, and the code is what the reader waits for.
+    field.current?.focus()
+    void resend?.send()
+  }
+
+  return (
+    <FactorCard {...props} onSubmit={() => !isWaiting && isCompleteCode(code) && onConfirm({ factor, code })}>
+      <CodeField
+        ref={field}
+        label={t(`factors.${factor}.label`)}
+        value={code}
+        onChange={setCode}
+        isReadOnly={isWaiting}
+        isInvalid={isCodeWrong}
+        describedBy={joinIds(failure && FACTOR_FAILURE_ID, FACTOR_INTRO_ID)}
+      />
+      <CardActions>
+        <SubmitButton isBusy={isWaiting} busyText={t('waiting')} isDisabled={!isCompleteCode(code)}>
+          {t('next')}
+        </SubmitButton>
+        {resend && <ResendCode resend={resend} onSend={sendAgain} />}
+      </CardActions>
+    </FactorCard>
+  )
+}

@@ -1,0 +1,73 @@
+import { useId, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Card, CardActions, CardForm } from './card.tsx'
+import { FailureNotice } from './failure-notice.tsx'
+import type { OwnSession } from './own-session.ts'
+import { SignInFirst } from './sign-in-first.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { joinIds, TextField } from './text-field.tsx'
+import { useFocusOnArrival, useFocusOnFailure } from './use-focus.ts'
+import { usePageAddress } from './use-page-address.ts'
+import { useViewFor } from './use-view-for.ts'
+
+const MAX_CHARACTERS = 50
+
+/** A4.9: takes the access code that the investor passed on. */
+export function EnterViewForScreen({ title, session }: { title: string; session: OwnSession }) {
+  const { isSignInNeeded, ...access } = useViewFor(session)
+  const address = usePageAddress()
+  if (isSignInNeeded) return <SignInFirst title={title} next={address('signin/enter-view-for')} />
+  return <CodeCard title={title} {...access} />
+}
+
+type CardProps = { readonly title: string } & Omit<ReturnType<typeof useViewFor>, 'isSignInNeeded'>
+
+function CodeCard({ title, isBusy, failure, redeem }: CardProps) {
+  const t = useTranslations('viewFor')
+  const introId = useId()
+  const failureId = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [code, setCode] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  useFocusOnArrival(field)
+  useFocusOnFailure(field, failure)
+
+  const submit = () => {
+    setMissing(code.trim() === '')
+    if (code.trim() === '') field.current?.focus()
+    else void redeem({ code: code.trim() })
+  }
+
+  return (
+    <Card title={title} intro={{ id: introId, text: t('codeIntro') }}>
+      <CardForm onSubmit={submit}>
+        <FailureNotice id={failureId} failure={failure} />
+        <TextField
+          ref={field}
+          label={t('code')}
+          inputMode="numeric"
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={MAX_CHARACTERS}
+          required
+          readOnly={isBusy}
+          value={code}
+          aria-invalid={failure?.status === 404 || undefined}
+          message={isMissing ? t('codeRequired') : undefined}
+          describedBy={joinIds(failure && failureId, introId)}
+          onChange={(event) => {
+            setMissing(false)
+            setCode(event.currentTarget.value)
+          }}
+        />
+        <CardActions>
+          <SubmitButton isBusy={isBusy} busyText={t('opening')}>
+            {t('open')}
+          </SubmitButton>
+        </CardActions>
+      </CardForm>
+    </Card>
+  )
+}

@@ -1,0 +1,37 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { PASSWORD_MAX_CHARACTERS } from '../passwords.domain.ts'
+import styles from './password-field.module.css'
+import { TextField } from './text-field.tsx'
+
+type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'action'> & {
+  readonly autoComplete: 'current-password' | 'new-password'
+}
+
+export function PasswordField(props: Props) {
+  const t = useTranslations('password')
+  const [isShown, setShown] = useState(false)
+  const Icon = isShown ? EyeOff : Eye
+  return (
+    <TextField
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      maxLength={PASSWORD_MAX_CHARACTERS}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      action={
+        <button
+          type="button"
+          className={styles['toggle']}
+          aria-label={t(isShown ? 'hideField' : 'showField', { field: props.label })}
+          onClick={() => setShown(!isShown)}
+        >
+          <Icon size={20} strokeWidth={1.75} aria-hidden />
+          {t(isShown ? 'hide' : 'show')}
+        </button>
+      }
+    />
+  )
+}

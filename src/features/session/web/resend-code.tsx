@@ -1,0 +1,23 @@
+import { useTranslations } from 'use-intl'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import styles from './resend-code.module.css'
+import { TextButton } from './text-button.tsx'
+import type { Resend } from './use-resend.ts'
+
+type Props = { readonly resend: Resend; readonly onSend: () => void }
+
+/** The countdown is seen every second and heard only when it ends. */
+export function ResendCode({ resend: { secondsLeft, isResent }, onSend }: Props) {
+  const t = useTranslations('signIn')
+  const isBlocked = secondsLeft > 0
+  return (
+    <>
+      <TextButton disabled={isBlocked} onClick={onSend}>
+        {isBlocked ? t('resendIn', { seconds: secondsLeft }) : t('resend')}
+      </TextButton>
+      <p role="status" className={styles['status']}>
+        {isBlocked ? isResent && t('resent') : <VisuallyHidden>{t('resendReady')}</VisuallyHidden>}
+      </p>
+    </>
+  )
+}

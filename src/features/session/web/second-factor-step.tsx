@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { SecondFactor } from '../signin.domain.ts'
+import { CodeFactor } from './code-factor.tsx'
+import type { FactorProps } from './factor-card.tsx'
+import { PasskeyFactor } from './passkey-factor.tsx'
+import { RecoveryCodeFactor } from './recovery-code-factor.tsx'
+import type { Challenge } from './session.api.ts'
+import { useResend } from './use-resend.ts'
+import type { SignIn } from './use-sign-in.ts'
+
+/** The strongest way first; the others are offered beside it. */
+export function SecondFactorStep({ signIn, challenge }: { signIn: SignIn; challenge: Challenge }) {
+  const [chosen, setChosen] = useState(challenge.factors[0])
+  const resend = useResend({ challenge, onReport: signIn.reportFactor })
+
+  const choose = (factor: SecondFactor) => {
+    signIn.reportFactor()
+    setChosen(factor)
+    if (factor === 'email-tan' && !resend.isSent) void resend.send()
+  }
+
+  const card: Omit<FactorProps, 'factor'> = {
+    username: signIn.username,
+    otherFactors: challenge.factors.filter((factor) => factor !== chosen),
+    isWaiting: signIn.isWaiting,
+    failure: signIn.failure,
+    onChoose: choose,
+    onBack: () => signIn.goBackTo('password'),
+    onChangeUsername: signIn.goBackToStart,
+    onConfirm: (proof) => void signIn.confirm(challenge.loginId, proof),
+  }
+  if (!chosen) return null
+  switch (chosen) {
+    case 'passkey':
+      return <PasskeyFactor {...card} loginId={challenge.loginId} onReport={signIn.reportFactor} />
+    case 'recoveryCode':
+      return <RecoveryCodeFactor {...card} />
+    case 'totp':
+      return <CodeFactor key={chosen} {...card} factor={chosen} />
+    case 'email-tan':
+      return <CodeFactor key={chosen} {...card} factor={chosen} resend={resend} />
+  }
+}

@@ -1,0 +1,100 @@
+import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import { useBrand } from '#web/shell/brand-context.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { findNextPath } from './next-path.ts'
+import { PasswordStep } from './password-step.tsx'
+import { RecoveryResponseStep } from './recovery-response-step.tsx'
+import { RecoveryStep } from './recovery-step.tsx'
+import { SecondFactorStep } from './second-factor-step.tsx'
+import { type SignIn, useSignIn } from './use-sign-in.ts'
+import { UsernameStep } from './username-step.tsx'
+
+type Props = {
+  readonly title: string
+  /** Where the visitor was going; followed only inside the brand. */
+  readonly next?: string | null
+  /** Begins with the request for a link instead. */
+  readonly isRecovery?: boolean
+}
+
+/** A4.1: one step at a time, without a step header. */
+export function SignInScreen({ title, next, isRecovery = false }: Props) {
+  const t = useTranslations()
+  const { name: client } = useBrand()
+  const signIn = useSignIn({
+    first: isRecovery ? 'recovery' : 'username',
+    next: findNextPath(client, next),
+  })
+  useFreshPageOnReturn()
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">{signIn.isWaiting && t('signIn.waiting')}</span>
+      </VisuallyHidden>
+      <CurrentStep title={title} signIn={signIn} />
+      <noscript>
+        <p>{t('signIn.needsScript')}</p>
+      </noscript>
+    </>
+  )
+}
+
+function CurrentStep({ title, signIn }: { title: string; signIn: SignIn }) {
+  const { step, username, isWaiting, failure, challenge, goBackTo } = signIn
+  switch (step) {
+    case 'username':
+      return (
+        <UsernameStep
+          key={step}
+          title={title}
+          username={username}
+          onNext={signIn.enterUsername}
+          onForgotten={signIn.forgetPassword}
+        />
+      )
+    case 'password':
+      return (
+        <PasswordStep
+          key={step}
+          username={username}
+          isWaiting={isWaiting}
+          failure={failure}
+          onSubmit={(password) => void signIn.enterPassword(password)}
+          onBack={() => goBackTo('username')}
+          onForgotten={() => signIn.forgetPassword(username)}
+        />
+      )
+    case 'secondFactor':
+      return challenge && <SecondFactorStep key={step} signIn={signIn} challenge={challenge} />
+    case 'recovery':
+      return (
+        <RecoveryStep
+          key={step}
+          username={username}
+          onSubmit={(name) => void signIn.requestLink(name)}
+          onBack={() => goBackTo('username')}
+        />
+      )
+    case 'recoveryResponse':
+      return (
+        <RecoveryResponseStep
+          key={step}
+          username={username}
+          state={signIn.recovery}
+          onBack={() => goBackTo('recovery')}
+        />
+      )
+  }
+}
+
+/** A page that the browser kept alive and shows again would still hold what was entered, perhaps by somebody else. */
+function useFreshPageOnReturn(): void {
+  useEffect(() => {
+    const reload = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) location.reload()
+    }
+    addEventListener('pageshow', reload)
+    return () => removeEventListener('pageshow', reload)
+  }, [])
+}

@@ -1,0 +1,7 @@
+import type { ComponentProps } from 'react'
+import { buttonStyle } from '#web/ui/button-style.ts'
+
+/** A way aside: beside the one thing that the step is about. */
+export function TextButton(props: Omit<ComponentProps<'button'>, 'type' | 'className'>) {
+  return <button type="button" className={buttonStyle('plain')} {...props} />
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { useBrowser } from './browser-context.ts'
+import type { OwnSession } from './own-session.ts'
+import type { Failure, SessionApi } from './session.api.ts'
+import { usePageAddress } from './use-page-address.ts'
+import { useSessionApi } from './use-session-api.ts'
+
+type Redemption = { readonly isBusy: boolean; readonly failure?: Failure }
+
+/** A4.9: redeems an access, then shows the portfolio that it opens. */
+export function useViewFor(session: OwnSession) {
+  const api = useSessionApi()
+  const { openPage } = useBrowser()
+  const address = usePageAddress()
+  const [{ isBusy, failure }, setRedemption] = useState<Redemption>({ isBusy: false })
+
+  return {
+    isBusy,
+    failure,
+    isSignInNeeded: session.status === 'none' || failure?.status === 401,
+    async redeem(grant: Parameters<SessionApi['viewFor']>[0]) {
+      if (isBusy) return
+      setRedemption({ isBusy: true })
+      const failure = await api.viewFor(grant)
+      if (failure) setRedemption({ isBusy: false, failure })
+      else openPage(address('portfolio'))
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { normaliseUsername, USERNAME_MAX_CHARACTERS, USERNAME_MIN_CHARACTERS } from '../signin.domain.ts'
+import { Card, CardActions, CardAside, CardForm } from './card.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { TextButton } from './text-button.tsx'
+import { TextField } from './text-field.tsx'
+import { useFocusOnArrival } from './use-focus.ts'
+import { usePageAddress } from './use-page-address.ts'
+
+type Props = {
+  readonly title: string
+  readonly username: string
+  readonly onNext: (username: string) => void
+  readonly onForgotten: (username: string) => void
+}
+
+const INTRO_ID = 'sign-in-intro'
+
+/** A4.2 */
+export function UsernameStep({ title, username, onNext, onForgotten }: Props) {
+  const t = useTranslations('signIn')
+  const address = usePageAddress()
+  const field = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState(username)
+  const [isLeft, setLeft] = useState(false)
+  useFocusOnArrival(field)
+  // What was typed or filled in before the scripts were ready.
+  useEffect(() => setText((known) => field.current?.value || known), [])
+
+  const name = normaliseUsername(text)
+  const isValid = name.length >= USERNAME_MIN_CHARACTERS
+  const lack = name === '' ? t('usernameRequired') : t('usernameTooShort', { count: USERNAME_MIN_CHARACTERS })
+
+  return (
+    <>
+      <Card title={title} intro={{ id: INTRO_ID, text: t('intro') }}>
+        <CardForm onSubmit={() => isValid && onNext(name)}>
+          <TextField
+            ref={field}
+            label={t('username')}
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            maxLength={USERNAME_MAX_CHARACTERS}
+            required
+            value={text}
+            message={isLeft && !isValid ? lack : undefined}
+            describedBy={INTRO_ID}
+            onChange={(event) => setText(event.currentTarget.value)}
+            onBlur={() => setLeft(text !== '')}
+            // A form whose button is disabled is not submitted, so nobody would hear why.
+            onKeyDown={({ key }) => key === 'Enter' && setLeft(true)}
+          />
+          <CardActions>
+            <SubmitButton isDisabled={!isValid}>{t('next')}</SubmitButton>
+            <TextButton onClick={() => onForgotten(name)}>{t('forgotPassword')}</TextButton>
+          </CardActions>
+        </CardForm>
+      </Card>
+      <CardAside>
+        {/* Loaded anew: only the first rendering knows whether somebody is signed in. */}
+        <a href={address('signin/enter-view-for')}>{t('accessCode')}</a>
+      </CardAside>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+
+const facts = z.strictObject
+const id = z.guid()
+const moment = z.iso.datetime()
+const sha256 = z.hash('sha256')
+const count = z.int().min(0)
+const secondFactor = z.enum(['email-tan', 'totp', 'passkey', 'recoveryCode'])
+
+/**
+ * Every kind of event with its facts. To record something new, add its line here.
+ *
+ * Facts are kept for good, so they hold ids, numbers and words of ours, and nothing personal: that goes to the event's
+ * `personal`, which can be erased. A line is never changed once rows of its kind exist; a new shape is a new kind.
+ */
+export const AUDIT_EVENTS = {
+  'signIn.succeeded': facts({ secondFactor: secondFactor.nullable(), isOneTimePassword: z.boolean() }),
+  'signIn.failed': facts({ reason: z.enum(['unknownUser', 'wrongPassword', 'locked', 'disabled']) }),
+  'signIn.secondFactorFailed': facts({ secondFactor, triesLeft: count }),
+  'signIn.locked': facts({ until: moment }),
+
+  'session.ended': facts({ sessionId: id, reason: z.enum(['signedOut', 'expired']) }),
+  'session.revoked': facts({
+    sessionId: id,
+    reason: z.enum(['ownWish', 'passwordChanged', 'disabled', 'operator']),
+  }),
+
+  'password.resetRequested': facts({}),
+  'password.changed': facts({ by: z.enum(['link', 'oldPassword', 'oneTimePassword']) }),
+  'secondFactor.enrolled': facts({ secondFactor }),
+  'secondFactor.removed': facts({ secondFactor }),
+
+  'viewFor.granted': facts({ grantId: id, until: moment }),
+  'viewFor.used': facts({ grantId: id }),
+  'viewFor.ended': facts({ grantId: id, reason: z.enum(['revoked', 'expired']) }),
+
+  'approval.given': facts({ documentId: id, sha256 }),
+  'document.read': facts({ documentId: id, sha256 }),
+
+  'changeRequest.submitted': facts({ changeRequestId: id, fields: z.array(z.string()) }),
+  'changeRequest.confirmed': facts({ changeRequestId: id }),
+  'changeRequest.approved': facts({ changeRequestId: id }),
+  'changeRequest.rejected': facts({ changeRequestId: id }),
+  'vote.submitted': facts({ votingId: id, ballotSha256: sha256 }),
+  'vote.confirmed': facts({ votingId: id, ballotSha256: sha256 }),
+
+  'user.invited': facts({ roles: z.array(z.string()) }),
+  'user.disabled': facts({}),
+  'user.enabled': facts({}),
+  'user.secondFactorReset': facts({}),
+  'operator.viewedInvestor': facts({}),
+  'operator.settingChanged': facts({ name: z.string() }),
+  'import.completed': facts({ added: count, changed: count, removed: count }),
+
+  /** Written by `eraseSubject` alone. */
+  'person.erased': facts({ details: count }),
+} as const
+
+export type AuditKind = keyof typeof AUDIT_EVENTS
+type AuditFacts<Kind extends AuditKind> = z.input<(typeof AUDIT_EVENTS)[Kind]>
+
+/** What may have to be erased some day. */
+export type PersonalDetails = {
+  readonly name?: string
+  readonly email?: string
+  /** As typed by somebody who may not exist. */
+  readonly username?: string
+  readonly ipAddress?: string
+  readonly userAgent?: string
+}
+
+/** Whom an event is about. */
+export type AuditSubject = { readonly loginId?: string; readonly investorId?: string }
+
+type AuditContext = {
+  readonly brand: string
+  /** Who did it; left out where nobody is signed in. */
+  readonly actorLoginId?: string
+  /** Whom it was done to or concerns; left out, that is the viewee. */
+  readonly subject?: AuditSubject
+  /** Whose portfolio the actor saw it as (security.md 11). */
+  readonly vieweeLoginId?: string
+  readonly requestId?: string
+  readonly personal?: { readonly actor?: PersonalDetails; readonly subject?: PersonalDetails }
+}
+
+export type AuditEvent = {
+  [Kind in AuditKind]: AuditContext & { readonly kind: Kind; readonly facts: AuditFacts<Kind> }
+}[AuditKind]

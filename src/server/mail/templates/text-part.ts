@@ -1,0 +1,36 @@
+import type { MailBlock, MailTemplate } from './mail-content.ts'
+import { translateMail } from './mail-texts.ts'
+import { requireWebAddress } from './web-address.ts'
+
+// Mail programs take what follows for the small print.
+const SMALL_PRINT = '-- '
+
+/** The same mail for those who read plain text: one blank line between its pieces, links in full. */
+export function renderTextPart({ brand, locale, content }: MailTemplate): string {
+  const pieces = [
+    ...(content.greeting === undefined ? [] : [content.greeting]),
+    ...content.blocks.map(writeBlock),
+    content.signature,
+    [
+      SMALL_PRINT,
+      translateMail(locale, 'sentBy', { brand: brand.title }),
+      translateMail(locale, 'neverAsk'),
+      requireWebAddress(brand.origin),
+    ].join('\n'),
+  ]
+  return `${pieces.join('\n\n')}\n`
+}
+
+function writeBlock(block: MailBlock): string {
+  switch (block.kind) {
+    case 'paragraph':
+    case 'note':
+      return block.text
+    case 'code':
+      return `${block.label}:\n${block.code}`
+    case 'button':
+      return `${block.label}:\n${requireWebAddress(block.href)}`
+    case 'facts':
+      return block.rows.map(({ label, value }) => `${label}: ${value}`).join('\n')
+  }
+}

@@ -1,0 +1,122 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { listEndpoints } from '#app/api.ts'
+import { CATALOGUES } from '#app/catalogue/catalogues.ts'
+import { createApp } from '#app/create-app.ts'
+import { openIdentity } from '#app/identity.ts'
+import { loadBrands } from '#brands/registry.ts'
+import type { FileOrder } from '#demo/bundle/file-order.ts'
+import { writeDemoBundle } from '#demo/write-demo-bundle.ts'
+import { importBundle } from '#features/import/server/import.service.ts'
+import { findSessionLogin } from '#features/session/server/sessions.queries.ts'
+import { createTranslate } from '#i18n/translate.ts'
+import { openSingleConnection } from '#server/db/single-connection.ts'
+import { createLogger } from '#server/logger.ts'
+import { openFolderStore } from '#server/objects/folder-store.ts'
+import { freshDatabase } from '../database/fresh-database.ts'
+
+const device = { userAgent: 'Test Browser', address: '192.0.2.1' }
+
+/** The whole application over the demo house on a real database; its documents and pictures are small, but real. */
+export async function openDemoPortal() {
+  const { db, url, close } = await freshDatabase()
+  const scratch = mkdtempSync(path.join(tmpdir(), 'portico-api-'))
+  const brands = loadBrands({ directory: 'brands', catalogues: CATALOGUES })
+  const objects = openFolderStore(path.join(scratch, 'objects'))
+  const picture = await sharp({ create: { width: 64, height: 40, channels: 3, background: '#0a5c4a' } })
+    .jpeg()
+    .toBuffer()
+  const bundle = path.join(scratch, 'bundle')
+  await writeDemoBundle({
+    folder: bundle,
+    brands: brands.map(({ name, title, mainColor }) => ({ name, title, mainColour: mainColor })),
+    asOf: '2026-10-31',
+    makeFile: async ({ path: name, make }: FileOrder) =>
+      make.kind === 'pdf' ? Buffer.from(`%PDF-1.7 ${name}`) : picture,
+  })
+  const connection = await openSingleConnection(url)
+  const report = await importBundle({
+    connection,
+    bundle,
+    brands: brands.map(({ name }) => name),
+    store: objects,
+  })
+  await connection.close()
+  if (report.problemCount > 0) throw new Error(JSON.stringify(report.problems))
+
+  const environment = 'local' as const
+  const now = () => new Date('2026-11-15T12:00:00Z')
+  const findOrigin = () => 'https://portal.example'
+  const identity = await openIdentity({ db, brands, environment, findOrigin, now })
+  const endpoints = listEndpoints({ environment, identity, objects, now, version: '1.0.0' })
+  const app = createApp({
+    environment,
+    brands,
+    db,
+    authenticate: identity.authenticate,
+    endpoints,
+    forwardedBases: [],
+    hasMailbox: false,
+    translate: createTranslate(CATALOGUES),
+    logger: createLogger('silent'),
+    now: () => 0,
+    pingDatabase: async () => {},
+    isStopping: () => false,
+    proxies: 0,
+    renderPage: async () => new Response(''),
+    clientDirectory: scratch,
+    hasContentSecurityPolicy: true,
+  })
+
+  async function getLogin(brand: string, username: string) {
+    const { id } = await db
+      .selectFrom('login')
+      .select('id')
+      .where('brand', '=', brand)
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow()
+    const login = await findSessionLogin(db, { brand, id })
+    if (!login) throw new Error(username)
+    return login
+  }
+
+  return {
+    db,
+    app,
+    endpoints,
+    getLogin,
+    /** A session of its own for every call, so that none is spoilt by another. */
+    async enter(brand: string, username: string, own: { isOneTimePassword?: boolean } = {}): Promise<string> {
+      const login = await getLogin(brand, username)
+      return (await identity.sessions.start(db, { login, device, ...own })).token
+    },
+    async enterFor(brand: string, viewerName: string, vieweeName: string): Promise<string> {
+      const [login, viewee] = [await getLogin(brand, viewerName), await getLogin(brand, vieweeName)]
+      const own = await identity.sessions.start(db, { login, device })
+      const grantId = crypto.randomUUID()
+      const endsAt = new Date('2027-01-01')
+      await db
+        .insertInto('view_for_grant')
+        .values({
+          id: grantId,
+          brand,
+          login_id: viewee.id,
+          viewer_name: login.displayName,
+          viewer_email: 'viewer@example.com',
+          code_hash: grantId,
+          token_hash: grantId,
+          created_at: now(),
+          expires_at: endsAt,
+        })
+        .execute()
+      const acting = { viewee, grantId, ownSessionId: own.claims.jti, endsAt }
+      return (await identity.sessions.start(db, { login, device, acting })).token
+    },
+    async close(): Promise<void> {
+      await close()
+      rmSync(scratch, { recursive: true })
+    },
+  }
+}

@@ -1,0 +1,273 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/db/connect.ts'
+
+/** How to call an endpoint on the demo house. Every endpoint must have a line; so a new one cannot be forgotten. */
+export type SampleCall = {
+  readonly path: string
+  /** Whose data it is: the demo login that gets an answer. */
+  readonly of?: 'special.investor' | 'public.investor'
+  /** Names something that belongs to that person alone: others must not find it. */
+  readonly isOwned?: boolean
+  readonly body?: unknown
+  readonly contentType?: string
+}
+
+const FORM = 'application/x-www-form-urlencoded'
+const NOBODY = '00000000-0000-4000-8000-000000000000'
+
+export async function buildSampleCalls(db: Database): Promise<Readonly<Record<string, SampleCall>>> {
+  const first = async (query: ReturnType<typeof sql<{ id: string }>>) => {
+    const { rows } = await query.execute(db)
+    if (!rows[0]) throw new Error('the demo house lacks what a sample call needs')
+    return rows[0].id
+  }
+  const ownerOf = (username: string) => sql`(select investor_id from login where username = ${username})`
+  const special = ownerOf('special.investor')
+  const publicInvestor = ownerOf('public.investor')
+
+  const investment = await first(
+    sql`select id from fund_investment where investor_id = ${special} and status = 'active' order by id limit 1`,
+  )
+  // Neither held nor touched by the other investor that asks for it.
+  const heldBy = (owner: typeof special) => sql`
+    select fund_id, property_id from fund_investment join fund on fund.id = fund_id
+      join property_parent on system = fund.source_system and key = fund.source_key where investor_id = ${owner}`
+  const others = heldBy(ownerOf('tan.investor'))
+  const property = await first(
+    sql`select property_id as id from (${heldBy(special)}) as held
+      where property_id not in (select property_id from (${others}) as other)
+        and fund_id not in (select fund_id from fund_investment where investor_id = ${ownerOf('tan.investor')})
+      order by property_id limit 1`,
+  )
+  const fund = await first(
+    sql`select fund_id as id from (${heldBy(special)}) as held where property_id = ${property}
+      and fund_id not in (select fund_id from fund_investment where investor_id = ${ownerOf('tan.investor')}) limit 1`,
+  )
+  const fundKey = await first(
+    sql`select source_system || '/' || source_key as id from fund where id = ${fund}`,
+  )
+  const picture = await first(
+    sql`select file_id as id from property_picture where property_id = ${property} limit 1`,
+  )
+  const document = await first(
+    sql`select id from document where investor_id = ${special} order by id limit 1`,
+  )
+  const form = await first(sql`select id from document where kind = 'form' and brand = 'halden' limit 1`)
+  const contact = await first(
+    sql`select id from contact_person where brand = 'halden' and picture_id is not null limit 1`,
+  )
+  const guid = await first(sql`select ${special} as id`)
+  const participation = await first(
+    sql`select id from participation where investor_id = ${publicInvestor} order by id limit 1`,
+  )
+  const subscription = await first(
+    sql`select id from subscription where investor_id = ${publicInvestor} limit 1`,
+  )
+  const product = await first(
+    sql`select id from fund_product where brand = 'linden' and is_on_market
+      and prospectus_picture_id is not null and property_picture_id is not null order by id limit 1`,
+  )
+  await sql`insert into user_setting (login_id, brand, name, value)
+    select id, brand, 'tutorialConfig', '{"step":1}' from login where username = 'special.investor'`.execute(
+    db,
+  )
+  const terms = await first(sql`select id from approvable_document where audience = 'investor' limit 1`)
+
+  const beteiligungen = '/api/beteiligungen/v2'
+  const tranche = `/api/produkte/v2/tranche/${product}`
+  const factors = '/api/logins/v1/halden/second-factors'
+  const confirm = '/api/auth/v1/2fa-confirm/halden'
+  const ofPublic = { of: 'public.investor' } as const
+  return {
+    'GET /api/openapi.json': { path: '/api/openapi.json' },
+    'GET /api/:client/brand': { path: '/api/halden/brand' },
+    'GET /api/:client/pages/:page': { path: '/api/halden/pages/imprint' },
+
+    'GET /api/auth/v1/public-key': { path: '/api/auth/v1/public-key' },
+    'POST /api/auth/v1/login': { path: '/api/auth/v1/login' },
+    'POST /api/auth/v1/login/:client': {
+      path: '/api/auth/v1/login/halden',
+      body: 'username=special.investor&password=portico-demo-house',
+      contentType: FORM,
+    },
+    'POST /api/auth/v1/2fa-confirm/:client/tan': {
+      path: `${confirm}/tan`,
+      body: { loginId: NOBODY, tan: '123456' },
+    },
+    'POST /api/auth/v1/2fa-confirm/:client/totp': {
+      path: `${confirm}/totp`,
+      body: { loginId: NOBODY, code: '123456' },
+    },
+    'POST /api/auth/v1/2fa-confirm/:client/recovery-code': {
+      path: `${confirm}/recovery-code`,
+      body: { loginId: NOBODY, code: 'abcd-efgh-jkmn' },
+    },
+    'POST /api/auth/v1/2fa-confirm/:client/passkey': {
+      path: `${confirm}/passkey`,
+      body: { loginId: NOBODY, response: {} },
+    },
+    'POST /api/auth/v1/2fa-confirm/:client/passkey/options': {
+      path: `${confirm}/passkey/options`,
+      body: { loginId: NOBODY },
+    },
+    'POST /api/auth/v1/2fa-reissue/:client': {
+      path: '/api/auth/v1/2fa-reissue/halden',
+      body: { loginId: NOBODY },
+    },
+    'POST /api/auth/v1/login-with-view-for/:client': {
+      path: '/api/auth/v1/login-with-view-for/halden',
+      body: { code: '12345-67890' },
+    },
+    'DELETE /api/auth/v1/login-with-view-for/:client': { path: '/api/auth/v1/login-with-view-for/halden' },
+    'GET /api/auth/v1/session': { path: '/api/auth/v1/session' },
+    'DELETE /api/auth/v1/session': { path: '/api/auth/v1/session' },
+    'GET /api/auth/v1/sessions': { path: '/api/auth/v1/sessions' },
+    'DELETE /api/auth/v1/sessions/:id': { path: `/api/auth/v1/sessions/${NOBODY}` },
+
+    'POST /api/logins/v1/:client/password/reset': {
+      path: '/api/logins/v1/halden/password/reset',
+      body: { login: 'nobody.here', mt_id: 120 },
+    },
+    'GET /api/logins/v1/:client/password/guidelines': { path: '/api/logins/v1/halden/password/guidelines' },
+    'POST /api/logins/v1/:client/password': {
+      path: '/api/logins/v1/halden/password',
+      body: { token: 'a'.repeat(43), password: 'x' },
+    },
+    'PUT /api/logins/v1/:client/password': {
+      path: '/api/logins/v1/halden/password',
+      body: { oldPassword: 'wrong', password: 'x' },
+    },
+    'GET /api/logins/v1/:client/view-for': { path: '/api/logins/v1/halden/view-for' },
+    'POST /api/logins/v1/:client/view-for': { path: '/api/logins/v1/halden/view-for', body: { name: '' } },
+    'DELETE /api/logins/v1/:client/view-for/:id': { path: `/api/logins/v1/halden/view-for/${NOBODY}` },
+    'GET /api/logins/v1/:client/second-factors': { path: factors },
+    'PUT /api/logins/v1/:client/second-factors/email-tan': {
+      path: `${factors}/email-tan`,
+      body: { isOn: true, password: 'wrong' },
+    },
+    'POST /api/logins/v1/:client/second-factors/totp': {
+      path: `${factors}/totp`,
+      body: { password: 'wrong' },
+    },
+    'DELETE /api/logins/v1/:client/second-factors/totp': {
+      path: `${factors}/totp`,
+      body: { password: 'wrong' },
+    },
+    'POST /api/logins/v1/:client/second-factors/totp/confirm': {
+      path: `${factors}/totp/confirm`,
+      body: { code: '123456' },
+    },
+    'POST /api/logins/v1/:client/second-factors/recovery-codes': {
+      path: `${factors}/recovery-codes`,
+      body: { password: 'wrong' },
+    },
+    'POST /api/logins/v1/:client/second-factors/passkeys/options': {
+      path: `${factors}/passkeys/options`,
+      body: { password: 'wrong' },
+    },
+    'POST /api/logins/v1/:client/second-factors/passkeys': {
+      path: `${factors}/passkeys`,
+      body: { name: 'Key', response: {} },
+    },
+    'DELETE /api/logins/v1/:client/second-factors/passkeys/:credentialId': {
+      path: `${factors}/passkeys/none`,
+      body: { password: 'wrong' },
+    },
+
+    'GET /real-estate/v2/property/byparent/:system/:key': {
+      path: `/real-estate/v2/property/byparent/${fundKey}?active=true`,
+      isOwned: true,
+    },
+    'GET /real-estate/v2/property/:id': { path: `/real-estate/v2/property/${property}`, isOwned: true },
+
+    'GET /api/beteiligungen/v2': { path: beteiligungen, ...ofPublic },
+    'GET /api/beteiligungen/v2/:id': {
+      path: `${beteiligungen}/${participation}`,
+      isOwned: true,
+      ...ofPublic,
+    },
+    'GET /api/beteiligungen/v2/:id/auszahlungen': {
+      path: `${beteiligungen}/${participation}/auszahlungen`,
+      isOwned: true,
+      ...ofPublic,
+    },
+    'GET /api/beteiligungen/v2/:id/unterlagen': {
+      path: `${beteiligungen}/${participation}/unterlagen`,
+      isOwned: true,
+      ...ofPublic,
+    },
+    'GET /api/produkte/v2/erstmarkt': { path: '/api/produkte/v2/erstmarkt?size=100', ...ofPublic },
+    'GET /api/produkte/v2/tranche/:id': { path: tranche, ...ofPublic },
+    ...Object.fromEntries(
+      [
+        'basisdaten',
+        'beteiligung',
+        'auszahlungen',
+        'investitionen',
+        'entwicklung',
+        'objekte',
+        'dokumente',
+        'prospektbild',
+        'objektbild',
+      ].map((slice) => [
+        `GET /api/produkte/v2/tranche/:id/${slice}`,
+        { path: `${tranche}/${slice}`, ...ofPublic },
+      ]),
+    ),
+    'GET /api/specialfund/v1/investment-group': { path: '/api/specialfund/v1/investment-group' },
+    'GET /api/specialfund/v1/document/:id': { path: `/api/specialfund/v1/document/${fund}`, isOwned: true },
+    'GET /api/specialfund/v1/:id': { path: `/api/specialfund/v1/${fund}`, isOwned: true },
+    'GET /api/specialfundinvestment/v1/portfolio': { path: '/api/specialfundinvestment/v1/portfolio' },
+    'GET /api/specialfundinvestment/v1/:id': {
+      path: `/api/specialfundinvestment/v1/${investment}`,
+      isOwned: true,
+    },
+    'GET /api/:client/portfolio/rates': { path: '/api/halden/portfolio/rates' },
+    'GET /api/:client/portfolio': { path: '/api/halden/portfolio?props' },
+    'GET /api/:client/portfolio/market': { path: '/api/linden/portfolio/market?props', ...ofPublic },
+    'GET /api/:client/portfolio/document/categories': { path: '/api/halden/portfolio/document/categories' },
+    'GET /api/:client/portfolio/documents/:type/:id': {
+      path: `/api/linden/portfolio/documents/publicFundInvestment/${participation}`,
+      isOwned: true,
+      ...ofPublic,
+    },
+    'GET /api/:client/portfolio/:ids': { path: `/api/halden/portfolio/${investment}?props`, isOwned: true },
+    'GET /api/zeichnungen/v1': {
+      path: '/api/zeichnungen/v1?status=OFFEN&type=EDIREKTZEICHNUNG',
+      ...ofPublic,
+    },
+    'GET /api/zeichnungen/v1/:id': {
+      path: `/api/zeichnungen/v1/${subscription}`,
+      isOwned: true,
+      ...ofPublic,
+    },
+    'GET /contact-person/v2/:id': { path: `/contact-person/v2/${contact}` },
+    'GET /contact-person/v2/:idOrEmail/picture': {
+      path: `/contact-person/v2/${contact}/picture?base64=true`,
+    },
+    'GET /api/dokumente/v1/public/formulare/:client': { path: '/api/dokumente/v1/public/formulare/halden' },
+    'GET /api/dokumente/v1/public/formulare/:client/:id': {
+      path: `/api/dokumente/v1/public/formulare/halden/${form}`,
+    },
+    'GET /api/download/:id': { path: `/api/download/${document}`, isOwned: true },
+    'HEAD /api/dokumente/v2/approvables': { path: '/api/dokumente/v2/approvables' },
+    'GET /api/dokumente/v2/approvables': { path: '/api/dokumente/v2/approvables' },
+    'GET /api/dokumente/v2/approvables/:id/file': { path: `/api/dokumente/v2/approvables/${terms}/file` },
+    'GET /picture/v1/:id': { path: `/picture/v1/${picture}?width=320`, isOwned: true },
+    'GET /api/profile/v1/:guid{[^/]*}/profil': { path: `/api/profile/v1/${guid}/profil`, isOwned: true },
+    'GET /api/profile/v1/:guid{[^/]*}/ansprechpartner': {
+      path: `/api/profile/v1/${guid}/ansprechpartner`,
+      isOwned: true,
+    },
+    'GET /api/profile/v1/stammdaten/:guid{[^/]*}': {
+      path: `/api/profile/v1/stammdaten/${guid}`,
+      isOwned: true,
+    },
+    'GET /api/profile/v1/laender': { path: '/api/profile/v1/laender' },
+    'GET /api/profile/v1/finanzaemter': { path: '/api/profile/v1/finanzaemter' },
+    'GET /api/userconfig/v1/user/:setting': { path: '/api/userconfig/v1/user/tutorialConfig', isOwned: true },
+    'GET /api/userconfig/v1/public/:setting/:client': {
+      path: '/api/userconfig/v1/public/announcements/halden',
+    },
+  }
+}
