@@ -1,71 +1,153 @@
-import { parseDay } from '#kernel/dates.ts'
-import type { ColumnKind } from './import.domain.ts'
+import { isUtf8 } from 'node:buffer'
+import type { CopyBuffer } from './copy-buffer.ts'
+import { decodeDay, decodeMoment } from './decode-date.ts'
+import { decodeDecimal } from './decode-decimal.ts'
+import { decodeJson } from './decode-json.ts'
+import type { ColumnKind, IntegerType } from './import.domain.ts'
+import { quoteCell } from './quote-cell.ts'
+import { SourceIds } from './source-ids.ts'
 
-export type DecodedCell = { readonly value: string | null } | { readonly reason: string }
+/**
+ * Writes the text between `start` and `end` as the database takes it, or returns why it cannot be taken and writes nothing.
+ * The text is UTF-8, not empty, and has no blanks around it.
+ */
+export type CellDecoder = (bytes: Buffer, start: number, end: number, out: CopyBuffer) => string | undefined
 
-const INTEGER = /^-?\d{1,9}$/
-const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/
-const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/
-const BOOLEANS = new Map([
-  ['true', 'true'],
-  ['false', 'false'],
-  ['1', 'true'],
-  ['0', 'false'],
-])
 const MAX_TEXT_CHARACTERS = 10_000
 
-/** A cell as the database takes it. An empty cell means that there is no value. */
-export function decodeCell(cell: string, type: ColumnKind, isRequired: boolean): DecodedCell {
-  const text = cell.trim()
-  if (text === '') return isRequired ? { reason: 'is empty' } : { value: null }
-  if (text.includes('\0')) return { reason: 'holds a NUL character' }
-  if (!text.isWellFormed()) return { reason: 'holds half a character' }
+export function createCellDecoder(type: ColumnKind, brand: string): CellDecoder {
   switch (type.kind) {
-    case 'text':
-    case 'reference': {
-      return text.length > MAX_TEXT_CHARACTERS
-        ? { reason: `is longer than ${MAX_TEXT_CHARACTERS} characters` }
-        : { value: text }
+    case 'text': {
+      return decodeText
     }
     case 'day': {
-      const day = parseDay(text)
-      return day === undefined ? { reason: `"${shorten(text)}" is no day like 2026-12-31` } : { value: day }
+      return decodeDay
     }
     case 'moment': {
-      const isMoment = MOMENT.test(text) && !Number.isNaN(Date.parse(text))
-      return isMoment
-        ? { value: text }
-        : { reason: `"${shorten(text)}" is no moment like 2026-12-31T09:30:00Z` }
+      return decodeMoment
     }
-    case 'integer': {
-      return INTEGER.test(text) ? { value: text } : { reason: `"${shorten(text)}" is no whole number` }
+    case 'json': {
+      return decodeJson
     }
     case 'boolean': {
-      const value = BOOLEANS.get(text.toLowerCase())
-      return value === undefined ? { reason: `"${shorten(text)}" is neither true nor false` } : { value }
+      return decodeBoolean
     }
-    case 'word': {
-      return type.words.includes(text)
-        ? { value: text }
-        : { reason: `"${shorten(text)}" is none of ${type.words.join(', ')}` }
+    case 'passwordHash': {
+      return decodePasswordHash
+    }
+    case 'integer': {
+      return createIntegerDecoder(type.type)
     }
     case 'decimal': {
-      return decodeDecimal(text, type.precision, type.scale)
+      return (bytes, start, end, out) => decodeDecimal(bytes, start, end, out, type)
+    }
+    case 'word': {
+      return createWordDecoder(type.words)
+    }
+    case 'list': {
+      return createListDecoder(type.words)
+    }
+    case 'reference': {
+      return createReferenceDecoder(new SourceIds(brand, type.table))
     }
   }
 }
 
-/** Money is exact: a figure that would have to be rounded is refused. */
-function decodeDecimal(text: string, precision: number, scale: number): DecodedCell {
-  const match = DECIMAL.exec(text)
-  if (!match) return { reason: `"${shorten(text)}" is no number like 1234.56` }
-  const integer = (match[2] ?? '').replace(/^0+/, '')
-  const fraction = (match[3] ?? '').replace(/0+$/, '')
-  if (fraction.length > scale) return { reason: `"${shorten(text)}" has more than ${scale} decimals` }
-  if (integer.length > precision - scale) return { reason: `"${shorten(text)}" is too large` }
-  return { value: text }
+/** What no column takes, whatever its type. */
+export function findBrokenText(bytes: Buffer, start: number, end: number): string | undefined {
+  const cell = bytes.subarray(start, end)
+  if (cell.includes(0)) return 'holds a NUL character'
+  return isUtf8(cell) ? undefined : 'is not UTF-8'
 }
 
-function shorten(text: string): string {
-  return text.length > 40 ? `${text.slice(0, 40)}…` : text
+const decodeText: CellDecoder = (bytes, start, end, out) => {
+  if (isTooLong(bytes, start, end)) return `is longer than ${MAX_TEXT_CHARACTERS} characters`
+  out.writeBytes(bytes, start, end)
+  return undefined
+}
+
+function isTooLong(bytes: Buffer, start: number, end: number): boolean {
+  return end - start > MAX_TEXT_CHARACTERS && bytes.toString('utf8', start, end).length > MAX_TEXT_CHARACTERS
+}
+
+const BOOLEANS: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['false', false],
+  ['1', true],
+  ['0', false],
+])
+
+const decodeBoolean: CellDecoder = (bytes, start, end, out) => {
+  const value = BOOLEANS.get(bytes.toString('latin1', start, end).toLowerCase())
+  if (value === undefined) return `${quoteCell(bytes, start, end)} is neither true nor false`
+  out.writeBoolean(value)
+  return undefined
+}
+
+// At most 1 GiB and 99 passes: a hash must not be able to keep the server busy.
+const PASSWORD_HASH =
+  /^\$argon2id\$v=19\$m=[1-9]\d{3,5},t=[1-9]\d?,p=[1-9]\d?\$[A-Za-z0-9+/]{11,86}\$[A-Za-z0-9+/]{22,86}$/
+
+const decodePasswordHash: CellDecoder = (bytes, start, end, out) => {
+  if (!PASSWORD_HASH.test(bytes.toString('latin1', start, end)))
+    return 'is no hash of Argon2id like $argon2id$v=19$m=…,t=…,p=…$…$…'
+  out.writeBytes(bytes, start, end)
+  return undefined
+}
+
+const INTEGER = /^-?\d{1,15}$/
+const INTEGER_LIMITS: Readonly<Record<IntegerType, number>> = {
+  int2: 32_767,
+  int4: 2_147_483_647,
+  int8: Number.MAX_SAFE_INTEGER,
+}
+
+function createIntegerDecoder(type: IntegerType): CellDecoder {
+  const limit = INTEGER_LIMITS[type]
+  return (bytes, start, end, out) => {
+    const text = bytes.toString('latin1', start, end)
+    if (!INTEGER.test(text)) return `${quoteCell(bytes, start, end)} is no whole number`
+    const value = Number(text)
+    if (Math.abs(value) > limit) return `${quoteCell(bytes, start, end)} is beyond ${limit}`
+    if (type === 'int2') out.writeInt16(value)
+    else if (type === 'int4') out.writeInt32(value)
+    else out.writeInt64(BigInt(value))
+    return undefined
+  }
+}
+
+function createWordDecoder(words: readonly string[]): CellDecoder {
+  const known = new Set(words)
+  return (bytes, start, end, out) => {
+    if (!known.has(bytes.toString('latin1', start, end)))
+      return `${quoteCell(bytes, start, end)} is none of ${words.join(', ')}`
+    out.writeBytes(bytes, start, end)
+    return undefined
+  }
+}
+
+const LIST_SEPARATOR = ';'
+
+function createListDecoder(words: readonly string[]): CellDecoder {
+  return (bytes, start, end, out) => {
+    if (isTooLong(bytes, start, end)) return `is longer than ${MAX_TEXT_CHARACTERS} characters`
+    const items = bytes
+      .toString('utf8', start, end)
+      .split(LIST_SEPARATOR)
+      .map((item) => item.trim())
+      .filter((item) => item !== '')
+    const unknown = words.length > 0 ? items.find((item) => !words.includes(item)) : undefined
+    if (unknown !== undefined) return `"${unknown}" is none of ${words.join(', ')}`
+    out.writeTextArray(items.map((item) => Buffer.from(item)))
+    return undefined
+  }
+}
+
+function createReferenceDecoder(ids: SourceIds): CellDecoder {
+  return (bytes, start, end, out) => {
+    if (isTooLong(bytes, start, end)) return `is longer than ${MAX_TEXT_CHARACTERS} characters`
+    const id = ids.get(bytes.toString('utf8', start, end))
+    out.writeBytes(id, 0, id.length)
+    return undefined
+  }
 }

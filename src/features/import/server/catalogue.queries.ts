@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/connect.ts'
+import { findWords } from '../check-words.ts'
 import type { ColumnKind, ImportColumn, ImportEntity } from '../import.domain.ts'
 
 type CatalogueColumn = {
@@ -9,23 +10,58 @@ type CatalogueColumn = {
   sql_type: string
   modifier: number
   words: string[]
+  checks: string[]
   referenced: string | null
   is_required: boolean
   is_key: boolean
   default_sql: string | null
 }
 
-// Made by the import itself, or (files) not by rows.
-const NOT_IN_FILES = new Set(['id', 'brand'])
-const FILE_TABLE = 'stored_file'
+/** What a table's own description cannot say. */
+type TableRule = {
+  /** Instead of the primary key and the source system's key. */
+  readonly key?: string
+  /** Instead of all columns, where most of them are not the source system's to set. */
+  readonly columns?: readonly string[]
+  readonly takenOnce?: readonly string[]
+  /** Rows are added and corrected, never removed. */
+  readonly isPart?: true
+}
 
-/** What can be imported into the tables: the database itself knows their columns, types and references. */
+const TABLE_RULES: Readonly<Record<string, TableRule>> = {
+  login: {
+    key: 'username',
+    columns: [
+      'username',
+      'display_name',
+      'email',
+      'locale',
+      'password_hash',
+      'is_one_time_password',
+      'second_factor',
+      'roles',
+      'investment_groups',
+      'investor_id',
+    ],
+    takenOnce: ['locale', 'password_hash', 'is_one_time_password', 'second_factor'],
+    isPart: true,
+  },
+  // The central bank publishes one day at a time as well.
+  currency_rate: { isPart: true },
+}
+
+// Made by the import itself.
+const NOT_IN_FILES = new Set(['id', 'brand'])
+
+/** What can be imported into the tables: the database itself knows their columns, types, vocabularies and references. */
 export async function describeEntities(db: Database, tables: readonly string[]): Promise<ImportEntity[]> {
   const { rows } = await sql<CatalogueColumn>`
     select c.relname::text as table, a.attname::text as column, base.typname::text as type,
       format_type(base.oid, case when t.typtype = 'd' then t.typtypmod else a.atttypmod end) as sql_type,
       case when t.typtype = 'd' then t.typtypmod else a.atttypmod end as modifier,
       array(select enumlabel::text from pg_enum where enumtypid = base.oid order by enumsortorder) as words,
+      array(select pg_get_expr(conbin, conrelid) from pg_constraint
+        where contype = 'c' and conrelid = c.oid and conkey = array[a.attnum] order by conname) as checks,
       (select confrelid::regclass::text from pg_constraint
         where contype = 'f' and conrelid = c.oid and conkey = array[a.attnum]) as referenced,
       a.attnotnull and not a.atthasdef as is_required,
@@ -47,17 +83,22 @@ export async function describeEntities(db: Database, tables: readonly string[]):
 }
 
 function toEntity(table: string, rows: readonly CatalogueColumn[]): ImportEntity {
+  const rule = TABLE_RULES[table] ?? {}
+  const hasId = rows.some((row) => row.column === 'id')
+  const primaryKey = rows.filter((row) => row.is_key && row.column !== 'brand').map((row) => row.column)
   return {
     table,
     columns: rows
-      .filter((row) => !NOT_IN_FILES.has(row.column) && row.referenced !== FILE_TABLE)
-      .map(toImportColumn),
-    key: rows.filter((row) => row.is_key).map((row) => row.column),
-    hasId: rows.some((row) => row.column === 'id'),
+      .filter((row) => rule.columns?.includes(row.column) ?? !NOT_IN_FILES.has(row.column))
+      .map((row) => toImportColumn(row, rule)),
+    key: rule.key === undefined ? primaryKey : [rule.key],
+    idSource: hasId ? (rule.key ?? 'source_key') : null,
+    hasBrand: rows.some((row) => row.column === 'brand'),
+    isWhole: rule.isPart !== true,
   }
 }
 
-function toImportColumn(row: CatalogueColumn): ImportColumn {
+function toImportColumn(row: CatalogueColumn, { takenOnce = [] }: TableRule): ImportColumn {
   return {
     name: fileName(row),
     column: row.column,
@@ -65,6 +106,7 @@ function toImportColumn(row: CatalogueColumn): ImportColumn {
     type: toKind(row),
     isRequired: row.is_required,
     defaultSql: row.default_sql,
+    isTakenOnce: takenOnce.includes(row.column),
   }
 }
 
@@ -74,22 +116,28 @@ function fileName({ column, referenced }: CatalogueColumn): string {
   return referenced === null ? column : column.replace(/_id$/, '')
 }
 
-const KINDS: Readonly<Record<string, Exclude<ColumnKind['kind'], 'decimal' | 'word' | 'reference'>>> = {
-  text: 'text',
-  date: 'day',
-  timestamptz: 'moment',
-  int2: 'integer',
-  int4: 'integer',
-  bool: 'boolean',
+const KINDS: Readonly<Record<string, ColumnKind>> = {
+  text: { kind: 'text' },
+  date: { kind: 'day' },
+  timestamptz: { kind: 'moment' },
+  bool: { kind: 'boolean' },
+  jsonb: { kind: 'json' },
+  int2: { kind: 'integer', type: 'int2' },
+  int4: { kind: 'integer', type: 'int4' },
+  int8: { kind: 'integer', type: 'int8' },
 }
 
-function toKind({ table, column, type, modifier, words, referenced }: CatalogueColumn): ColumnKind {
+function toKind({ table, column, type, modifier, words, checks, referenced }: CatalogueColumn): ColumnKind {
+  if (column === 'password_hash') return { kind: 'passwordHash' }
   if (referenced !== null && type === 'uuid') return { kind: 'reference', table: referenced }
   if (words.length > 0) return { kind: 'word', words }
+  const allowed = checks.flatMap(findWords)
+  if (type === 'text' && allowed.length > 0) return { kind: 'word', words: allowed }
+  if (type === '_text') return { kind: 'list', words: allowed }
   // PostgreSQL packs precision and scale into one number, 4 too large.
   if (type === 'numeric')
     return { kind: 'decimal', precision: (modifier - 4) >> 16, scale: (modifier - 4) & 0xffff }
   const kind = KINDS[type]
   if (!kind) throw new Error(`${table}.${column}: the import knows no ${type}`)
-  return { kind }
+  return kind
 }
