@@ -22,7 +22,8 @@ export default defineConfig({
   webServer: {
     command: `${process.execPath} src/app/main.ts`,
     url: `http://localhost:${port}/readyz`,
-    timeout: 60_000,
+    // The first start builds the demo house.
+    timeout: 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     env: { PORT: String(port), DATA_DIR: dataDirectory },
   },

@@ -19,7 +19,15 @@ export class PortalProcess {
   ) {
     this.dataDirectory = dataDirectory
     this.child = spawn(process.execPath, ['src/app/main.ts'], {
-      env: { ...process.env, PORT: '0', DATA_DIR: dataDirectory, NODE_ENV: 'production', ...variables },
+      env: {
+        ...process.env,
+        PORT: '0',
+        DATA_DIR: dataDirectory,
+        NODE_ENV: 'production',
+        // Building the house takes longer than all else about a start.
+        PORTICO_DEMO: '0',
+        ...variables,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     this.child.stdout?.on('data', (chunk: Buffer) => (this.output += chunk))

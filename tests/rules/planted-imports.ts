@@ -179,7 +179,10 @@ export const ALLOWED: readonly PlantedImport[] = [
     file: 'src/features/funds/web/funds.client.ts',
     code: `import type { Thing } from '../server/funds.routes.ts'`,
   },
-  { file: 'src/features/voting/topics.wire.ts', code: `import { thing } from '#features/funds/funds.wire.ts'` },
+  {
+    file: 'src/features/voting/topics.wire.ts',
+    code: `import { thing } from '#features/funds/funds.wire.ts'`,
+  },
   { file: 'src/features/funds/web/funds.api.ts', code: `import { thing } from '../funds.wire.ts'` },
   { file: 'src/features/funds/server/list.routes.ts', code: `import { thing } from '../funds.wire.ts'` },
   { file: 'src/app/cli.ts', code: `import { thing } from '#demo/houses.ts'` },
