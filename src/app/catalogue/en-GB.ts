@@ -1,5 +1,7 @@
 import { problems as approvals } from '#features/approvals/locales/en-GB.ts'
-import { problems as documents } from '#features/documents/locales/en-GB.ts'
+import { problems as documents, forms } from '#features/documents/locales/en-GB.ts'
+import { portfolio } from '#features/portfolio/locales/en-GB.ts'
+import { market } from '#features/products/locales/en-GB.ts'
 import { problems as profile } from '#features/profile/locales/en-GB.ts'
 import { password, recovery, problems as session, signIn, viewFor } from '#features/session/locales/en-GB.ts'
 import { start } from '#features/site/locales/en-GB.ts'
@@ -11,9 +13,12 @@ import { ui } from '#web/ui/locales/en-GB.ts'
 export const catalogue = {
   browserWarning,
   fallback,
+  forms,
+  market,
   meta,
   pages,
   password,
+  portfolio,
   problems: { ...problems, ...session, approvals, documents, profile },
   recovery,
   shell,

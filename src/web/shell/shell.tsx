@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { BrandView } from '#brands/brand.ts'
+import { SessionContext, type SessionView } from '../session/session-context.ts'
+import { SessionToast } from '../session/session-toast.tsx'
 import { BackToTop } from './back-to-top.tsx'
 import { BrandContext } from './brand-context.ts'
 import { BrowserWarning } from './browser-warning.tsx'
@@ -9,22 +11,29 @@ import { Footer } from './footer.tsx'
 import styles from './shell.module.css'
 import { TopNavigation } from './top-navigation.tsx'
 
+type Props = { brand: BrandView; session: SessionView | undefined; children: ReactNode }
+
 /** A3.2: everything around a page. */
-export function Shell({ brand, children }: { brand: BrandView; children: ReactNode }) {
+export function Shell({ brand, session, children }: Props) {
   const t = useTranslations('shell')
   useFocusOnNavigation()
   return (
     <BrandContext value={brand}>
-      <a className={styles['skip']} href={`#${CONTENT_ID}`}>
-        {t('skipToContent')}
-      </a>
-      <TopNavigation />
-      <BrowserWarning />
-      <main id={CONTENT_ID} className={styles['main']} tabIndex={-1}>
-        {children}
-      </main>
-      <BackToTop />
-      <Footer />
+      <SessionContext value={session}>
+        <div className={session?.viewee && styles['viewing']}>
+          <a className={styles['skip']} href={`#${CONTENT_ID}`}>
+            {t('skipToContent')}
+          </a>
+          <TopNavigation />
+          <BrowserWarning />
+          <main id={CONTENT_ID} className={styles['main']} tabIndex={-1}>
+            {children}
+          </main>
+          <BackToTop />
+          <Footer />
+          <SessionToast />
+        </div>
+      </SessionContext>
     </BrandContext>
   )
 }

@@ -1,18 +1,24 @@
 import { useTranslations } from 'use-intl'
 import { PageLink } from '../page-link.tsx'
+import { useSession } from '../session/session-context.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { BackLink } from './back-link.tsx'
 import { useBrand } from './brand-context.ts'
 import { LanguageMenu } from './language-menu.tsx'
 import { MenuSheet } from './menu-sheet.tsx'
+import { NavigationLinks } from './navigation-links.tsx'
 import styles from './top-navigation.module.css'
+import { UserMenu } from './user-menu.tsx'
+import { ViewBanner } from './view-banner.tsx'
 
-/** A3.1 as a signed-out visitor sees it. */
+/** A3.1 */
 export function TopNavigation() {
   const t = useTranslations('shell')
   const brand = useBrand()
+  const session = useSession()
   return (
     <header className={styles['bar']}>
+      <ViewBanner />
       <div className={styles['inner']}>
         <BackLink className={styles['back']} />
         <PageLink page="start" className={styles['logos']}>
@@ -29,17 +35,19 @@ export function TopNavigation() {
           ))}
         </PageLink>
         <nav aria-label={t('mainNavigation')} className={styles['links']}>
-          <a href={brand.websites.first} className={styles['link']}>
-            {t('website')}
-          </a>
+          <NavigationLinks className={styles['link']} />
         </nav>
         <div className={styles['actions']}>
           <div className={styles['wide']}>
             <LanguageMenu />
           </div>
-          <PageLink page="signIn" className={buttonStyle('primary', styles['signIn'])}>
-            {t('signIn')}
-          </PageLink>
+          {session ? (
+            <UserMenu session={session} />
+          ) : (
+            <PageLink page="signIn" className={buttonStyle('primary', styles['signIn'])}>
+              {t('signIn')}
+            </PageLink>
+          )}
           <MenuSheet className={styles['narrow']} />
         </div>
       </div>

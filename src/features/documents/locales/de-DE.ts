@@ -7,3 +7,8 @@ export const problems: Translated<typeof en.problems> = {
   unavailable:
     'Das Dokumentensystem ist zurzeit nicht erreichbar. Bitte versuchen Sie es später noch einmal.',
 }
+
+export const forms: Translated<typeof en.forms> = {
+  emptyTitle: 'Noch keine Formulare',
+  emptyText: 'Formulare zum Herunterladen erscheinen hier, sobald sie veröffentlicht sind.',
+}

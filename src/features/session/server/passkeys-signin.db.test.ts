@@ -104,6 +104,21 @@ describe('A4.8 signing in with a passkey', () => {
     expect(await portal.countSessions(person)).toBe(1)
   })
 
+  test('a counter must be higher than at the last sign-in, not only than at the enrolment', async () => {
+    const { portal, person, authenticator, loginId, confirm } = await enrolled()
+    const options = await portal.fetchOptions(loginId)
+    expect((await confirm(authenticator.sign(options, { counter: 10 }))).status).toBe(200)
+    for (const [counter, expected] of [
+      [9, 401],
+      [10, 401],
+      [11, 200],
+    ] as const) {
+      const next = await portal.begin(person)
+      const signed = authenticator.sign(await portal.fetchOptions(next.loginId), { counter })
+      expect((await confirm(signed, { loginId: next.loginId })).status).toBe(expected)
+    }
+  })
+
   test('a passkey that does not count, as those that come along to other devices, signs in again and again', async () => {
     const portal = await openFactorPortal(db)
     const person = await portal.addPerson()

@@ -6,7 +6,7 @@ import { createContext, use } from 'react'
 
 /** What lies outside the page: network, address bar, authenticator, clock. */
 export type Browser = {
-  readonly fetch: typeof fetch
+  readonly fetch: (path: string, request: RequestInit) => Promise<Response>
   /** Loads the page anew, so that nothing of the person before stays in memory. */
   readonly openPage: (path: string) => void
   readonly hasPasskeys: () => boolean
@@ -18,7 +18,7 @@ export type Browser = {
 }
 
 const browser: Browser = {
-  fetch: (...request) => fetch(...request),
+  fetch: (path, request) => fetch(path, request),
   openPage: (path) => location.assign(path),
   hasPasskeys: () => 'PublicKeyCredential' in globalThis,
   confirmPasskey: async (optionsJSON) => {

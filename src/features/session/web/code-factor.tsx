@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { CardActions } from './card.tsx'
 import { CodeField, isCompleteCode } from './code-field.tsx'
@@ -17,12 +17,14 @@ export function CodeFactor({ resend, onConfirm, ...props }: Props) {
   const t = useTranslations('signIn')
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
+  const [knownFailure, setKnownFailure] = useState(failure)
   const isCodeWrong = failure?.status === 401 || failure?.status === 410
   useFocusOnArrival(field)
   useFocusOnFailure(field, failure)
-  useEffect(() => {
+  if (failure !== knownFailure) {
+    setKnownFailure(failure)
     if (isCodeWrong) setCode('')
-  }, [isCodeWrong, failure])
+  }
 
   const sendAgain = () => {
     setCode('')

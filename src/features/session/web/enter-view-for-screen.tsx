@@ -2,7 +2,6 @@ import { useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Card, CardActions, CardForm } from './card.tsx'
 import { FailureNotice } from './failure-notice.tsx'
-import type { OwnSession } from './own-session.ts'
 import { SignInFirst } from './sign-in-first.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { joinIds, TextField } from './text-field.tsx'
@@ -13,8 +12,8 @@ import { useViewFor } from './use-view-for.ts'
 const MAX_CHARACTERS = 50
 
 /** A4.9: takes the access code that the investor passed on. */
-export function EnterViewForScreen({ title, session }: { title: string; session: OwnSession }) {
-  const { isSignInNeeded, ...access } = useViewFor(session)
+export function EnterViewForScreen({ title }: { title: string }) {
+  const { isSignInNeeded, ...access } = useViewFor()
   const address = usePageAddress()
   if (isSignInNeeded) return <SignInFirst title={title} next={address('signin/enter-view-for')} />
   return <CodeCard title={title} {...access} />

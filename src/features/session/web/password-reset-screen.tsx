@@ -1,11 +1,11 @@
 import { CircleCheck, Link2Off } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { type SessionView, useSession } from '#web/session/session-context.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { useBrowser } from './browser-context.ts'
 import { Card, CardActions } from './card.tsx'
 import { useFailureText } from './failure-text.ts'
-import type { OwnSession } from './own-session.ts'
 import { PasswordForm } from './password-form.tsx'
 import type { Failure } from './session.api.ts'
 import { usePageAddress } from './use-page-address.ts'
@@ -15,13 +15,13 @@ type Props = {
   readonly title: string
   /** From the link in the mail. */
   readonly token: string | undefined
-  readonly session: OwnSession
 }
 
 /** A4.7 */
-export function PasswordResetScreen({ title, token, session }: Props) {
+export function PasswordResetScreen({ title, token }: Props) {
+  const session = useSession()
   if (token !== undefined) return <SetByLink title={title} token={token} />
-  if (session.status === 'open') return <ChangeOwn title={title} session={session} />
+  if (session) return <ChangeOwn title={title} session={session} />
   return <LinkNeeded title={title} />
 }
 
@@ -73,17 +73,15 @@ function isLinkDead({ status, fields }: Failure): boolean {
   return status === 404 || status === 410 || (fields !== undefined && 'token' in fields)
 }
 
-type OpenSession = Extract<OwnSession, { status: 'open' }>
-
-function ChangeOwn({ title, session: { isOneTimePassword, name } }: { title: string; session: OpenSession }) {
+function ChangeOwn({ title, session: { otp, name } }: { title: string; session: SessionView }) {
   const t = useTranslations('password')
   const api = useSessionApi()
   const { openPage } = useBrowser()
   const address = usePageAddress()
   return (
-    <Card title={title} intro={{ text: t(isOneTimePassword ? 'oneTimeIntro' : 'changeIntro') }}>
+    <Card title={title} intro={{ text: t(otp ? 'oneTimeIntro' : 'changeIntro') }}>
       <PasswordForm
-        oldPasswordLabel={t(isOneTimePassword ? 'oneTime' : 'current')}
+        oldPasswordLabel={t(otp ? 'oneTime' : 'current')}
         ownWords={name.split(/\s+/)}
         save={async ({ oldPassword, password }) => {
           const failure = await api.changePassword(oldPassword, password)

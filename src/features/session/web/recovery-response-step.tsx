@@ -42,7 +42,7 @@ export function RecoveryResponseStep({ username, state, onBack }: Props) {
       onBack={onBack}
     >
       <VisuallyHidden>
-        <span role="status">{state.status !== 'pending' && `${title}. ${text}`}</span>
+        <output>{state.status !== 'pending' && `${title}. ${text}`}</output>
       </VisuallyHidden>
       <CardActions>
         {state.status === 'fulfilled' && (

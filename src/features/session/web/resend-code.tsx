@@ -11,13 +11,13 @@ export function ResendCode({ resend: { secondsLeft, isResent }, onSend }: Props)
   const t = useTranslations('signIn')
   const isBlocked = secondsLeft > 0
   return (
-    <>
+    <div className={styles['resend']}>
       <TextButton disabled={isBlocked} onClick={onSend}>
         {isBlocked ? t('resendIn', { seconds: secondsLeft }) : t('resend')}
       </TextButton>
-      <p role="status" className={styles['status']}>
+      <output className={styles['status']}>
         {isBlocked ? isResent && t('resent') : <VisuallyHidden>{t('resendReady')}</VisuallyHidden>}
-      </p>
-    </>
+      </output>
+    </div>
   )
 }

@@ -45,12 +45,13 @@ type Done = Promise<Failure | undefined>
 
 export type SessionApi = ReturnType<typeof createSessionApi>
 
-type Caller = { readonly client: string; readonly locale: Locale; readonly fetch: typeof fetch }
+type Fetch = (path: string, request: RequestInit) => Promise<Response>
+type Caller = { readonly client: string; readonly locale: Locale; readonly fetch: Fetch }
 
 const UNREACHABLE: Failure = { status: 0, code: 'unreachable', errorId: '' }
 
 export function createSessionApi({ client, locale, fetch }: Caller) {
-  const auth = `/api/auth/v1`
+  const auth = '/api/auth/v1'
   const password = `/api/logins/v1/${client}/password`
 
   async function send(method: string, path: string, body?: URLSearchParams | object): Promise<Response> {

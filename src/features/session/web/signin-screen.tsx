@@ -30,7 +30,7 @@ export function SignInScreen({ title, next, isRecovery = false }: Props) {
   return (
     <>
       <VisuallyHidden>
-        <span role="status">{signIn.isWaiting && t('signIn.waiting')}</span>
+        <output>{signIn.isWaiting && t('signIn.waiting')}</output>
       </VisuallyHidden>
       <CurrentStep title={title} signIn={signIn} />
       <noscript>

@@ -5,8 +5,7 @@ type Focusable = RefObject<HTMLElement | null>
 /** A step that appears takes the focus, unless the reader is somewhere else on the page. */
 export function useFocusOnArrival(target: Focusable): void {
   useEffect(() => {
-    if (document.activeElement === null || document.activeElement === document.body)
-      target.current?.focus({ preventScroll: true })
+    if (document.activeElement === null || document.activeElement === document.body) target.current?.focus()
   }, [target])
 }
 

@@ -5,7 +5,7 @@ import { judgePassword } from './ruled-password.ts'
 import type { Failure } from './session.api.ts'
 import { useGuidelines } from './use-guidelines.ts'
 
-export type PasswordEntry = { readonly oldPassword: string; readonly password: string }
+type PasswordEntry = { readonly oldPassword: string; readonly password: string }
 
 export type PasswordFormOptions = {
   /** Names the password that is asked for first; none where a link proves who it is. */
@@ -73,7 +73,7 @@ export function usePasswordForm({ oldPasswordLabel, ownWords = [], save }: Passw
       },
     }),
 
-    async submit() {
+    submit: async () => {
       if (isBusy) return
       setLeft(FIELDS)
       const lacking = FIELDS.find((name) => lacks[name] !== undefined)

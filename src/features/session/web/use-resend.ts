@@ -24,7 +24,7 @@ export function useResend({ challenge, onReport }: Options) {
   return {
     ...mail,
     secondsLeft,
-    async send() {
+    send: async () => {
       const failure = await api.resendCode(challenge.loginId)
       onReport(failure)
       if (!failure) {

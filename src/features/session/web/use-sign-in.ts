@@ -82,17 +82,17 @@ export function useSignIn({ first, next }: Options) {
     isWaiting: submission.step === step && submission.isWaiting,
     failure: submission.step === step ? submission.failure : undefined,
 
-    enterUsername(name: string) {
+    enterUsername: (name: string) => {
       setUsername(name)
       setSubmission({ step: 'password', isWaiting: false })
       walk.goTo('password')
     },
 
-    async enterPassword(password: string) {
+    enterPassword: async (password: string) => {
       await submit('password', () => api.signIn(username, password))
     },
 
-    async confirm(loginId: string, proof: FactorProof) {
+    confirm: async (loginId: string, proof: FactorProof) => {
       const result = await submit('secondFactor', async () =>
         toFactorResult(await api.confirm(loginId, proof)),
       )
@@ -107,12 +107,12 @@ export function useSignIn({ first, next }: Options) {
       else setSubmission({ step: 'secondFactor', isWaiting: false, failure })
     },
 
-    forgetPassword(name: string) {
+    forgetPassword: (name: string) => {
       setUsername(name)
       walk.goTo('recovery')
     },
 
-    async requestLink(name: string) {
+    requestLink: async (name: string) => {
       setUsername(name)
       setRecovery(startLoading<true>(NOTHING_LOADED))
       walk.goTo('recoveryResponse')

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { useSession } from '#web/session/session-context.ts'
 import { useBrowser } from './browser-context.ts'
-import type { OwnSession } from './own-session.ts'
 import type { Failure, SessionApi } from './session.api.ts'
 import { usePageAddress } from './use-page-address.ts'
 import { useSessionApi } from './use-session-api.ts'
@@ -8,7 +8,8 @@ import { useSessionApi } from './use-session-api.ts'
 type Redemption = { readonly isBusy: boolean; readonly failure?: Failure }
 
 /** A4.9: redeems an access, then shows the portfolio that it opens. */
-export function useViewFor(session: OwnSession) {
+export function useViewFor() {
+  const session = useSession()
   const api = useSessionApi()
   const { openPage } = useBrowser()
   const address = usePageAddress()
@@ -17,8 +18,8 @@ export function useViewFor(session: OwnSession) {
   return {
     isBusy,
     failure,
-    isSignInNeeded: session.status === 'none' || failure?.status === 401,
-    async redeem(grant: Parameters<SessionApi['viewFor']>[0]) {
+    isSignInNeeded: !session || failure?.status === 401,
+    redeem: async (grant: Parameters<SessionApi['viewFor']>[0]) => {
       if (isBusy) return
       setRedemption({ isBusy: true })
       const failure = await api.viewFor(grant)

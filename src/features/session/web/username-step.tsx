@@ -61,7 +61,6 @@ export function UsernameStep({ title, username, onNext, onForgotten }: Props) {
         </CardForm>
       </Card>
       <CardAside>
-        {/* Loaded anew: only the first rendering knows whether somebody is signed in. */}
         <a href={address('signin/enter-view-for')}>{t('accessCode')}</a>
       </CardAside>
     </>

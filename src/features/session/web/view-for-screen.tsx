@@ -3,20 +3,19 @@ import { useTranslations } from 'use-intl'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Card, CardActions, CardForm } from './card.tsx'
 import { FailureNotice } from './failure-notice.tsx'
-import type { OwnSession } from './own-session.ts'
 import { SignInFirst } from './sign-in-first.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { usePageAddress } from './use-page-address.ts'
 import { useViewFor } from './use-view-for.ts'
 
-type Props = { readonly title: string; readonly token: string | null; readonly session: OwnSession }
+type Props = { readonly title: string; readonly token: string | null }
 
 /** A4.9: the link from the mail. Opening the page redeems nothing: mail programs open links, too. */
-export function ViewForScreen({ title, token, session }: Props) {
+export function ViewForScreen({ title, token }: Props) {
   const t = useTranslations('viewFor')
   const failureId = useId()
   const address = usePageAddress()
-  const { isSignInNeeded, isBusy, failure, redeem } = useViewFor(session)
+  const { isSignInNeeded, isBusy, failure, redeem } = useViewFor()
 
   if (!token)
     return (

@@ -1,14 +1,28 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { LockedScreen } from '#web/shell/locked-screen.tsx'
+import { MarketScreen } from '#features/products/web/market-screen.tsx'
+import { fetchMarket } from '#features/products/web/products.api.ts'
+import { DEFAULT_LOCALE } from '#kernel/locale.ts'
+import { hasPermission } from '#web/session/session-context.ts'
+import { Secured } from '#web/shell/secured.tsx'
 import { pageHead } from '../../../page-head.ts'
 
 export const Route = createFileRoute('/$client/{-$locale}/market')({
+  loader: async ({ params, parentMatchPromise }) => {
+    const { loaderData: layout } = await parentMatchPromise
+    if (!hasPermission(layout?.session, 'portfolio/read')) return undefined
+    return await fetchMarket(params.locale ?? DEFAULT_LOCALE)
+  },
   head: (context) => pageHead(context, 'market'),
   component: Screen,
 })
 
 function Screen() {
-  const t = useTranslations('pages')
-  return <LockedScreen title={t('market')} />
+  const title = useTranslations('pages')('market')
+  const market = Route.useLoaderData()
+  return (
+    <Secured title={title} permission="portfolio/read">
+      {market && <MarketScreen title={title} funds={market} />}
+    </Secured>
+  )
 }

@@ -4,6 +4,7 @@ import {
   createRoute,
   createRouter,
   Outlet,
+  type RouterHistory,
   RouterProvider,
 } from '@tanstack/react-router'
 import { act, type ReactNode } from 'react'
@@ -13,6 +14,7 @@ import type { BrandView } from '#brands/brand.ts'
 import { problems as platformGerman } from '#i18n/locales/de-DE.ts'
 import { problems as platformEnglish } from '#i18n/locales/en-GB.ts'
 import { DEFAULT_LOCALE, type Locale } from '#kernel/locale.ts'
+import { SessionContext, type SessionView } from '#web/session/session-context.ts'
 import { BrandContext } from '#web/shell/brand-context.ts'
 import * as german from '../../locales/de-DE.ts'
 import * as english from '../../locales/en-GB.ts'
@@ -59,10 +61,10 @@ export function hold(answer: () => Response) {
 function buildServer(answers: Answers) {
   const calls: Call[] = []
   const left = new Map(Object.entries(answers).map(([name, list]) => [name, [...list]]))
-  const fetch: Browser['fetch'] = async (path, { method = 'GET', headers, body } = {}) => {
-    calls.push({ method, path: String(path), headers: new Headers(headers), body: readBody(body) })
-    const answer = left.get(`${method} ${String(path)}`)?.shift()
-    if (!answer) throw new TypeError(`no answer to ${method} ${String(path)}`)
+  const fetch: Browser['fetch'] = async (path, { method = 'GET', headers, body }) => {
+    calls.push({ method, path, headers: new Headers(headers), body: readBody(body) })
+    const answer = left.get(`${method} ${path}`)?.shift()
+    if (!answer) throw new TypeError(`no answer to ${method} ${path}`)
     return await answer()
   }
   return { calls, fetch }
@@ -82,6 +84,7 @@ function buildClock() {
       ticks.add(tick)
       return () => ticks.delete(tick)
     },
+    isTicking: () => ticks.size > 0,
     advance: (seconds: number) => {
       nowMs += seconds * 1000
       act(() => {
@@ -95,18 +98,34 @@ type Options = {
   readonly answers?: Answers
   readonly locale?: Locale
   readonly browser?: Partial<Browser>
+  readonly session?: SessionView
+  /** Of a visit before: as after a reload. */
+  readonly history?: RouterHistory
+}
+
+export function buildSession(facts: Partial<SessionView> = {}): SessionView {
+  return {
+    loginId: 'login-1',
+    name: 'Margarethe Klein',
+    subsite: 'halden',
+    roles: 'zeichner',
+    investmentGroups: [],
+    otp: false,
+    expires: '2026-11-15T12:20:00Z',
+    ends: '2026-11-15T20:00:00Z',
+    ...facts,
+  }
 }
 
 /** A screen in its brand and language, with a server and a browser around it that the test decides about. */
 export async function renderScreen(
   screen: ReactNode,
-  { answers = {}, locale = DEFAULT_LOCALE, browser }: Options = {},
+  { answers = {}, locale = DEFAULT_LOCALE, browser, session, history = openTab() }: Options = {},
 ) {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   const { calls, fetch } = buildServer(answers)
-  const { advance, ...clock } = buildClock()
+  const { advance, isTicking, ...clock } = buildClock()
   const opened: string[] = []
-  const history = createMemoryHistory({ initialEntries: ['/halden/signin'] })
   const surroundings: Browser = {
     fetch,
     openPage: (path) => opened.push(path),
@@ -121,7 +140,9 @@ export async function renderScreen(
   const router = buildRouter(
     <IntlProvider locale={locale} timeZone="UTC" messages={MESSAGES[locale] as never}>
       <BrandContext value={BRAND}>
-        <BrowserContext value={surroundings}>{screen}</BrowserContext>
+        <SessionContext value={session}>
+          <BrowserContext value={surroundings}>{screen}</BrowserContext>
+        </SessionContext>
       </BrandContext>
     </IntlProvider>,
     history,
@@ -135,16 +156,22 @@ export async function renderScreen(
     calls,
     opened,
     advance,
+    isTicking,
+    history,
     pressBack: () => act(async () => history.back()),
     pressForward: () => act(async () => history.forward()),
-    pathname: () => history.location.href,
+    address: () => history.location.href,
     unmount: () => act(async () => root.unmount()),
     ...readScreen(container),
     ...operate(container),
   }
 }
 
-function buildRouter(screen: ReactNode, history: ReturnType<typeof createMemoryHistory>) {
+function openTab(): RouterHistory {
+  return createMemoryHistory({ initialEntries: ['/halden/signin'] })
+}
+
+function buildRouter(screen: ReactNode, history: RouterHistory) {
   const rootRoute = createRootRoute({ component: Outlet })
   const routes = ['/$client/{-$locale}/signin', '/$client/{-$locale}'].map((path) =>
     createRoute({ getParentRoute: () => rootRoute, path, component: () => screen }),
@@ -157,9 +184,9 @@ function readScreen(container: HTMLElement) {
   return {
     heading: () => text('h1'),
     alert: () => text('[role=alert]'),
-    said: () => [...container.querySelectorAll('[role=status]')].map((region) => region.textContent).join(''),
+    said: () => [...container.querySelectorAll('output')].map((region) => region.textContent).join(''),
     text: () => container.textContent,
-    find: <Kind extends HTMLElement>(selector: string) => container.querySelector<Kind>(selector),
+    find: (selector: string) => container.querySelector(selector),
   }
 }
 
@@ -172,7 +199,7 @@ function operate(container: HTMLElement) {
   }
   const getControl = (name: string) => {
     const found = [...container.querySelectorAll<HTMLElement>('button, a, summary')].find(
-      (control) => (control.ariaLabel ?? control.textContent) === name,
+      (control) => (control.getAttribute('aria-label') ?? control.textContent) === name,
     )
     if (!found) throw new Error(`no control: ${name}`)
     return found

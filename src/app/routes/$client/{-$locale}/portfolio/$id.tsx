@@ -1,9 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { LockedScreen } from '#web/shell/locked-screen.tsx'
+import { NotFoundScreen } from '#web/shell/not-found-screen.tsx'
 import { pageHead } from '../../../../page-head.ts'
+import { refuseSignedIn } from '../../../../refuse-signed-in.ts'
 
 export const Route = createFileRoute('/$client/{-$locale}/portfolio/$id')({
+  loader: refuseSignedIn,
+  notFoundComponent: NotFoundScreen,
   head: (context) => pageHead(context, 'investment'),
   component: Screen,
 })

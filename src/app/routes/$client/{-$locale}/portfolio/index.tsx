@@ -1,14 +1,28 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { LockedScreen } from '#web/shell/locked-screen.tsx'
+import { fetchPortfolio } from '#features/portfolio/web/portfolio.api.ts'
+import { PortfolioScreen } from '#features/portfolio/web/portfolio-screen.tsx'
+import { DEFAULT_LOCALE } from '#kernel/locale.ts'
+import { hasPermission } from '#web/session/session-context.ts'
+import { Secured } from '#web/shell/secured.tsx'
 import { pageHead } from '../../../../page-head.ts'
 
 export const Route = createFileRoute('/$client/{-$locale}/portfolio/')({
+  loader: async ({ params, parentMatchPromise }) => {
+    const { loaderData: layout } = await parentMatchPromise
+    if (!hasPermission(layout?.session, 'portfolio/read')) return undefined
+    return await fetchPortfolio(params.client, params.locale ?? DEFAULT_LOCALE)
+  },
   head: (context) => pageHead(context, 'portfolio'),
   component: Screen,
 })
 
 function Screen() {
-  const t = useTranslations('pages')
-  return <LockedScreen title={t('portfolio')} />
+  const title = useTranslations('pages')('portfolio')
+  const portfolio = Route.useLoaderData()
+  return (
+    <Secured title={title} permission="portfolio/read">
+      {portfolio && <PortfolioScreen title={title} portfolio={portfolio} />}
+    </Secured>
+  )
 }

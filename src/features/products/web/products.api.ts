@@ -1,0 +1,26 @@
+import type { z } from 'zod'
+import type { Locale } from '#kernel/locale.ts'
+import type { Money } from '#kernel/money.ts'
+import { decodeMoney } from '#kernel/wire/money.ts'
+import { getJson } from '#web/fetch.ts'
+import type { marketShape } from '../products.wire.ts'
+
+export type OfferedFund = {
+  readonly id: string
+  readonly name: string
+  readonly subject?: string
+  readonly year: number
+  readonly minimum?: Money
+}
+
+/** B4.1 */
+export async function fetchMarket(locale: Locale): Promise<readonly OfferedFund[]> {
+  const market = await getJson<z.infer<typeof marketShape>>('/api/produkte/v2/erstmarkt?size=100', locale)
+  return market._embedded.produkte.map(({ id, name, gegenstand, jahr, mindestbeteiligung }) => ({
+    id,
+    name,
+    subject: gegenstand,
+    year: jahr,
+    minimum: decodeMoney(mindestbeteiligung),
+  }))
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { findOwnPage } from './own-page.ts'
+import type { SessionView } from './session-context.ts'
+
+const session: SessionView = {
+  loginId: 'a',
+  name: 'Ada',
+  subsite: 'halden',
+  roles: 'zeichner',
+  investmentGroups: [],
+  otp: false,
+  expires: '',
+  ends: '',
+}
+
+test('A2.9 who is signed in and opens sign-in goes to the start page', () => {
+  expect(findOwnPage('signin', session)).toBe('')
+  expect(findOwnPage('signin/view-for', session)).toBeUndefined()
+  expect(findOwnPage('portfolio', session)).toBeUndefined()
+})
+
+test('A2.9 a one-time password leads to a new one from everywhere else', () => {
+  const once = { ...session, otp: true }
+  expect(['', 'portfolio', 'signin', 'user/profile'].map((page) => findOwnPage(page, once))).toEqual(
+    Array.from({ length: 4 }, () => 'password-reset'),
+  )
+  expect(findOwnPage('password-reset', once)).toBeUndefined()
+  expect(findOwnPage('password-reset/abc', once)).toBeUndefined()
+  expect(findOwnPage('privacyPolicy', once)).toBeUndefined()
+})
+
+test('A2.9 a visitor stays where they are', () => {
+  expect(findOwnPage('signin', undefined)).toBeUndefined()
+})

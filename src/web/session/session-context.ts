@@ -1,0 +1,39 @@
+import { createContext, use } from 'react'
+import { derivePermissions, type InvestmentGroup, type Permission } from '#kernel/permissions.ts'
+
+/** What a page knows about its session; the token itself stays out of its reach (A6.1). */
+export type SessionView = {
+  readonly loginId: string
+  readonly name: string
+  readonly guid?: string
+  readonly subsite: string
+  /** A comma list. */
+  readonly roles: string
+  readonly investmentGroups: readonly InvestmentGroup[]
+  readonly otp: boolean
+  /** A4.9: whose portfolio is seen. */
+  readonly viewee?: { readonly name: string }
+  /** When the token ends, and when no refresh helps any more. */
+  readonly expires: string
+  readonly ends: string
+}
+
+export const SessionContext = createContext<SessionView | undefined>(undefined)
+
+export function useSession(): SessionView | undefined {
+  return use(SessionContext)
+}
+
+/** A12.1, mirrored from the server, which decides. */
+export function hasPermission(session: SessionView | undefined, permission: Permission): boolean {
+  return session !== undefined && !session.otp && derivePermissions(session.roles.split(','))[permission]
+}
+
+/** A12.2: PGK is public, every other group special. */
+export function isPublicInvestor(session: SessionView | undefined): boolean {
+  return session?.investmentGroups.includes('PGK') ?? false
+}
+
+export function isOnlyPublicInvestor(session: SessionView | undefined): boolean {
+  return isPublicInvestor(session) && session?.investmentGroups.length === 1
+}

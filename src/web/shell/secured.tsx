@@ -1,0 +1,27 @@
+import { Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Permission } from '#kernel/permissions.ts'
+import { hasPermission, useSession } from '../session/session-context.ts'
+import { LockedScreen } from './locked-screen.tsx'
+import { Notice } from './notice.tsx'
+
+type Props = { title: string; permission: Permission; children: ReactNode }
+
+/** A12.2: a lock for visitors, a note for those without the permission, the page for the others. */
+export function Secured({ title, permission, children }: Props) {
+  const t = useTranslations('states')
+  const session = useSession()
+  if (!session) return <LockedScreen title={title} />
+  if (hasPermission(session, permission)) return children
+  return (
+    <>
+      <h1>{title}</h1>
+      <Notice
+        icon={<Lock size={32} strokeWidth={1.75} aria-hidden />}
+        title={t('securedTitle')}
+        text={t('noPermissionText')}
+      />
+    </>
+  )
+}

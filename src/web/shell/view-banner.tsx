@@ -1,0 +1,29 @@
+import { useLocale, useTranslations } from 'use-intl'
+import { joinAddress } from '../address.ts'
+import { endView } from '../session/session-calls.ts'
+import { useSession } from '../session/session-context.ts'
+import { buttonStyle } from '../ui/button-style.ts'
+import { useBrand } from './brand-context.ts'
+import styles from './view-banner.module.css'
+
+/** A3.3: whose portfolio this is, for as long as it is somebody else's. */
+export function ViewBanner() {
+  const t = useTranslations('shell')
+  const locale = useLocale()
+  const { name: client } = useBrand()
+  const viewee = useSession()?.viewee
+  if (!viewee) return null
+
+  async function end() {
+    await endView(client, locale).catch(() => undefined)
+    location.assign(joinAddress({ client, locale, page: '' }))
+  }
+  return (
+    <section aria-label={t('viewFor')} className={styles['banner']}>
+      <p className={styles['text']}>{t('viewing', { name: viewee.name })}</p>
+      <button type="button" className={buttonStyle('plain', styles['end'])} onClick={() => void end()}>
+        {t('endView')}
+      </button>
+    </section>
+  )
+}
