@@ -3,11 +3,13 @@ import { auditCommand } from './cli/audit-command.ts'
 import { type Command, CommandError } from './cli/command.ts'
 import { demoCommand } from './cli/demo-command.ts'
 import { importCommand } from './cli/import-command.ts'
+import { userCommand } from './cli/user-command.ts'
 import { isExpectedError } from './expected-error.ts'
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   import: importCommand,
   demo: demoCommand,
+  user: userCommand,
   audit: auditCommand,
 }
 

@@ -1,0 +1,85 @@
+import { parseArgs } from 'node:util'
+import { loadBrands } from '#brands/registry.ts'
+import { createSessionMails } from '#features/session/server/emails/session-mails.ts'
+import { SYSTEM_RANDOMNESS } from '#features/session/server/one-time-code.ts'
+import { createUsers, UserError } from '#features/session/server/users.service.ts'
+import { DEFAULT_LOCALE, isLocale } from '#kernel/locale.ts'
+import { brandOrigin } from '#server/http/brand-origin.ts'
+import { CATALOGUES } from '../catalogue/catalogues.ts'
+import { openDatabase } from '../open-database.ts'
+import { type Command, type CommandContext, CommandError } from './command.ts'
+
+const ACTIONS = ['invite', 'disable', 'enable', 'reset-second-factor'] as const
+
+export const userCommand: Command = {
+  usage:
+    'user invite <mail> --brand <brand> --roles <a,b> [--username <name>] [--name <full name>] [--investor <key>] [--locale <de-DE>]\n' +
+    '       npx portico user disable|enable|reset-second-factor <username> --brand <brand>',
+  async run(context) {
+    const { env, say, complain } = context
+    const { action, who, values } = readArguments(context)
+    const brands = loadBrands({ directory: env.brandsDirectory, catalogues: CATALOGUES })
+    const brand = brands.find(({ name }) => name === values.brand)
+    if (!brand) throw new CommandError(`--brand must be one of ${brands.map(({ name }) => name).join(', ')}.`)
+    const database = await openDatabase({ env, say })
+    const users = createUsers({
+      db: database.db,
+      mails: createSessionMails({
+        brands,
+        findOrigin: (one) => brandOrigin(one, env.environment, `http://localhost:${env.port}`),
+      }),
+      randomness: SYSTEM_RANDOMNESS,
+      now: () => new Date(),
+    })
+    try {
+      if (action === 'invite') {
+        await users.invite({
+          brand: brand.name,
+          email: who,
+          username: values.username ?? who,
+          displayName: values.name ?? who,
+          locale: isLocale(values.locale) ? values.locale : DEFAULT_LOCALE,
+          roles: (values.roles ?? '').split(',').filter((role) => role !== ''),
+          investorKey: values.investor,
+        })
+        say(`Invited ${who}. The mail goes out as soon as the portal runs.`)
+      } else if (action === 'reset-second-factor') {
+        await users.resetSecondFactor(brand.name, who)
+        say(`${who} signs in with the password alone until a second factor is set up again.`)
+      } else {
+        await users.setEnabled(brand.name, who, action === 'enable')
+        say(`${who} is ${action}d.`)
+      }
+      return 0
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error
+      complain(error.message)
+      return 1
+    } finally {
+      await database.close()
+    }
+  },
+}
+
+function readArguments({ args }: CommandContext) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        brand: { type: 'string' },
+        roles: { type: 'string' },
+        username: { type: 'string' },
+        name: { type: 'string' },
+        investor: { type: 'string' },
+        locale: { type: 'string' },
+      },
+    })
+    const [action, who = ''] = positionals
+    const known = ACTIONS.find((one) => one === action)
+    if (!known || who === '') throw new CommandError('An action and a user must be named.')
+    return { action: known, who, values }
+  } catch (error) {
+    throw error instanceof TypeError ? new CommandError(error.message) : error
+  }
+}
