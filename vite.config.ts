@@ -33,5 +33,11 @@ export default defineConfig({
   },
   // Bundled for the server too, so that the alias above holds there.
   ssr: { noExternal: ['use-intl'] },
-  build: { target: 'baseline-widely-available', assetsInlineLimit: 0, reportCompressedSize: false },
+  build: {
+    target: 'baseline-widely-available',
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    // Every route would carry the list of all files behind every other page; the router fetches them ahead by itself.
+    modulePreload: { resolveDependencies: (_file, files) => files.filter((name) => name.endsWith('.css')) },
+  },
 })

@@ -3,7 +3,7 @@ import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
 import { compileMessages } from '../src/i18n/compile-messages.ts'
 
-const CATALOGUE_FILE = /\/locales\/(en-GB|de-DE)\.ts$/
+const CATALOGUE_FILE = /\/locales\/([\w-]+\/)*(en-GB|de-DE)\.ts$/
 
 /** Replaces each catalogue by its compiled form: the ICU parser stays out of the browser. */
 export function compiledCatalogues(): Plugin {

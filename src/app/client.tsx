@@ -2,16 +2,20 @@ import { StartClient } from '@tanstack/react-start/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { DEFAULT_LOCALE, isLocale } from '#kernel/locale.ts'
+import { splitAddress } from '#web/address.ts'
 import { watchChunkLoading } from '#web/chunk-reload.ts'
 import { ignoreOvertakenFades } from '#web/page-transitions.ts'
-import { loadCatalogue } from './catalogue/load.ts'
+import { isAccountPage } from './account-pages.ts'
+import { loadAccountCatalogue, loadCatalogue } from './catalogue/load.ts'
 
 watchChunkLoading()
 ignoreOvertakenFades()
 
 // Hydration needs the texts at hand: the first rendering must equal the server's.
 const { lang } = document.documentElement
-await loadCatalogue(isLocale(lang) ? lang : DEFAULT_LOCALE)
+const locale = isLocale(lang) ? lang : DEFAULT_LOCALE
+await loadCatalogue(locale)
+if (isAccountPage(splitAddress(location.pathname).page)) await loadAccountCatalogue(locale)
 
 startTransition(() => {
   hydrateRoot(

@@ -11,8 +11,7 @@ import { connectDatabase } from '#server/db/connect.ts'
 import { HTTP_ERRORS } from '#server/http/http-errors.ts'
 import { SESSION_ERRORS } from '#server/http/session-errors.ts'
 import { createLogger } from '#server/logger.ts'
-import { catalogue as german } from './catalogue/de-DE.ts'
-import { catalogue as english } from './catalogue/en-GB.ts'
+import { CATALOGUES } from './catalogue/catalogues.ts'
 import { type AppParts, createApp } from './create-app.ts'
 
 const hosts = { ...buildBrandConfiguration().hosts, local: ['localhost'], prod: ['halden.example'] }
@@ -24,7 +23,7 @@ const halden = buildBrand({
   ]),
   texts: { 'en-GB': { start: { headline: 'Own words' } }, 'de-DE': {} },
 })
-const translate = createTranslate({ 'en-GB': english, 'de-DE': german })
+const translate = createTranslate(CATALOGUES)
 const clientDirectory = mkdtempSync(path.join(tmpdir(), 'portico-client-'))
 mkdirSync(path.join(clientDirectory, 'assets'))
 writeFileSync(path.join(clientDirectory, 'assets/app-abc.js'), 'plain')
@@ -97,7 +96,7 @@ describe('problem documents (RFC 9457)', () => {
       code: 'http.notFound',
       type: 'urn:portico:problem:http.notFound',
     })
-    expect(problem.title).toBe(english.problems.http.notFound)
+    expect(problem.title).toBe(CATALOGUES['en-GB'].problems.http.notFound)
     expect(response.headers.get('x-request-id')).toBe(problem.errorId)
     expect(lines.join('')).toContain(problem.errorId)
   })
@@ -105,7 +104,7 @@ describe('problem documents (RFC 9457)', () => {
   test('speak the language of the call', async () => {
     const { get } = buildApp()
     const response = await get('/api/halden/nothing', { 'accept-language': 'de-DE' })
-    expect((await response.json()).title).toBe(german.problems.http.notFound)
+    expect((await response.json()).title).toBe(CATALOGUES['de-DE'].problems.http.notFound)
     expect(response.headers.get('content-language')).toBe('de-DE')
   })
 

@@ -1,5 +1,12 @@
+import { catalogue as germanAccount } from './account/de-DE.ts'
+import { catalogue as englishAccount } from './account/en-GB.ts'
+import type { Catalogue } from './catalogue.ts'
 import { catalogue as german } from './de-DE.ts'
 import { catalogue as english } from './en-GB.ts'
+import { mergeTexts } from './merge-texts.ts'
 
-/** The texts of both languages at once, for the server; a page loads its own alone. */
-export const CATALOGUES = { 'en-GB': english, 'de-DE': german } as const
+/** All texts of both languages at once, for the server; a page loads its own alone. */
+export const CATALOGUES: { readonly 'en-GB': Catalogue; readonly 'de-DE': Catalogue } = {
+  'en-GB': mergeTexts(english, englishAccount) as Catalogue,
+  'de-DE': mergeTexts(german, germanAccount) as Catalogue,
+}

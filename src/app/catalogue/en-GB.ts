@@ -3,7 +3,6 @@ import { problems as documents, forms } from '#features/documents/locales/en-GB.
 import { portfolio } from '#features/portfolio/locales/en-GB.ts'
 import { market } from '#features/products/locales/en-GB.ts'
 import { problems as profile } from '#features/profile/locales/en-GB.ts'
-import { password, recovery, problems as session, signIn, viewFor } from '#features/session/locales/en-GB.ts'
 import { start } from '#features/site/locales/en-GB.ts'
 import { support } from '#features/support/locales/en-GB.ts'
 import { problems } from '#i18n/locales/en-GB.ts'
@@ -17,15 +16,11 @@ export const catalogue = {
   market,
   meta,
   pages,
-  password,
   portfolio,
-  problems: { ...problems, ...session, approvals, documents, profile },
-  recovery,
+  problems: { ...problems, approvals, documents, profile },
   shell,
-  signIn,
   start,
   states,
   support,
   ui,
-  viewFor,
 }

@@ -20,7 +20,7 @@ export function Shell({ brand, session, children }: Props) {
   return (
     <BrandContext value={brand}>
       <SessionContext value={session}>
-        <div className={session?.viewee && styles['viewing']}>
+        <div className={`${styles['frame']} ${session?.viewee ? styles['viewing'] : ''}`}>
           <a className={styles['skip']} href={`#${CONTENT_ID}`}>
             {t('skipToContent')}
           </a>

@@ -1,16 +1,17 @@
+import { Link } from '@tanstack/react-router'
 import { CircleUserRound } from 'lucide-react'
 import { useLocale, useTranslations } from 'use-intl'
 import { joinAddress } from '../address.ts'
 import { endSession } from '../session/session-calls.ts'
-import type { SessionView } from '../session/session-context.ts'
+import { hasPermission, type SessionView } from '../session/session-context.ts'
 import { tellOtherTabs } from '../session/use-session-keeper.ts'
 import { buttonStyle } from '../ui/button-style.ts'
-import { Popover } from '../ui/popover.tsx'
+import { closePopoverAround, Popover } from '../ui/popover.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { useBrand } from './brand-context.ts'
 import styles from './user-menu.module.css'
 
-/** A3.1: who is signed in, and the way out. */
+/** A3.1: who is signed in, their profile, and the way out. */
 export function UserMenu({ session }: { session: SessionView }) {
   const t = useTranslations('shell')
   const locale = useLocale()
@@ -33,6 +34,17 @@ export function UserMenu({ session }: { session: SessionView }) {
   return (
     <Popover button={button} panelClassName={styles['panel']}>
       <p className={styles['who']}>{session.name}</p>
+      {hasPermission(session, 'profile/read') && (
+        <Link
+          to="/$client/{-$locale}/user/profile"
+          params={(current) => ({ client: current.client ?? '', locale: current.locale })}
+          className={buttonStyle('plain', styles['item'])}
+          activeProps={{ 'aria-current': 'page' }}
+          onClick={(event) => closePopoverAround(event.currentTarget)}
+        >
+          {t('profile')}
+        </Link>
+      )}
       <button type="button" className={buttonStyle('plain', styles['item'])} onClick={() => void signOut()}>
         {t('signOut')}
       </button>

@@ -59,6 +59,8 @@ async function importFolder(run: Run, folder: string): Promise<readonly ImportCo
     sources.push(fromFilesFolder(filesFolder, inspected))
   }
   sources.push(...tableFiles.map(fromTableFile))
+  if (sources.length === 0 && log.count === 0)
+    log.add({ file: run.bundle, line: 0, reason: 'holds nothing to import' })
 
   return inTransaction(connection.db, async (db) => {
     await waitForOtherImports(db)

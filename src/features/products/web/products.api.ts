@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { Locale } from '#kernel/locale.ts'
 import type { Money } from '#kernel/money.ts'
-import { decodeMoney } from '#kernel/wire/money.ts'
 import { getJson } from '#web/fetch.ts'
 import type { marketShape } from '../products.wire.ts'
 
@@ -16,6 +15,8 @@ export type OfferedFund = {
 /** B4.1 */
 export async function fetchMarket(locale: Locale): Promise<readonly OfferedFund[]> {
   const market = await getJson<z.infer<typeof marketShape>>('/api/produkte/v2/erstmarkt?size=100', locale)
+  // Loaders are part of every page; decimals are not needed on most of them.
+  const { decodeMoney } = await import('#kernel/wire/money.ts')
   return market._embedded.produkte.map(({ id, name, gegenstand, jahr, mindestbeteiligung }) => ({
     id,
     name,

@@ -4,8 +4,8 @@ import type * as en from './en-GB.ts'
 export const signIn: Translated<typeof en.signIn> = {
   intro: 'Willkommen. Bitte geben Sie Ihren Benutzernamen ein.',
   username: 'Benutzername',
-  usernameRequired: 'Bitte geben Sie einen Benutzernamen ein.',
-  usernameTooShort: 'Ein Benutzername hat mindestens {count} Zeichen.',
+  usernameRequired: 'Der Benutzername fehlt.',
+  usernameTooShort: 'Mindestens {count} Zeichen sind nötig.',
   next: 'Weiter',
   back: 'Zurück',
   forgotPassword: 'Passwort vergessen?',

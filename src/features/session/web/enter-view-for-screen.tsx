@@ -5,6 +5,7 @@ import { FailureNotice } from './failure-notice.tsx'
 import { SignInFirst } from './sign-in-first.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { joinIds, TextField } from './text-field.tsx'
+import { useEarlyText } from './use-early-text.ts'
 import { useFocusOnArrival, useFocusOnFailure } from './use-focus.ts'
 import { usePageAddress } from './use-page-address.ts'
 import { useViewFor } from './use-view-for.ts'
@@ -28,6 +29,7 @@ function CodeCard({ title, isBusy, failure, redeem }: CardProps) {
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
   const [isMissing, setMissing] = useState(false)
+  useEarlyText(field, setCode)
   useFocusOnArrival(field)
   useFocusOnFailure(field, failure)
 

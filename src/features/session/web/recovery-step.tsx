@@ -5,6 +5,7 @@ import { Card, CardActions, CardForm } from './card.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { TextButton } from './text-button.tsx'
 import { TextField } from './text-field.tsx'
+import { useEarlyText } from './use-early-text.ts'
 import { useFocusOnArrival } from './use-focus.ts'
 
 type Props = {
@@ -21,6 +22,7 @@ export function RecoveryStep({ username, onSubmit, onBack }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(username)
   const [isMissing, setMissing] = useState(false)
+  useEarlyText(field, setText)
   useFocusOnArrival(field)
 
   const submit = () => {

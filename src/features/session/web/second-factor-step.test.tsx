@@ -131,10 +131,10 @@ describe('A4.5 a new code', () => {
     expect(page.getButton('New code possible in 60 s').disabled).toBe(true)
     page.advance(18)
     expect(page.getButton('New code possible in 42 s').disabled).toBe(true)
-    expect(page.said()).toBe('')
+    expect(page.said()).toBe('Enter code')
     page.advance(42)
     expect(page.getButton('Send a new code').disabled).toBe(false)
-    expect(page.said()).toBe('You can request a new code now.')
+    expect(page.said()).toContain('You can request a new code now.')
   })
 
   test('is sent on request, then blocked again; the field is ready for it', async () => {
@@ -144,7 +144,7 @@ describe('A4.5 a new code', () => {
     await page.click('Send a new code')
     expect(page.calls.at(-1)?.body).toEqual({ loginId: 'challenge-1' })
     expect(page.getButton('New code possible in 60 s').disabled).toBe(true)
-    expect(page.said()).toBe('A new code is on its way.')
+    expect(page.said()).toContain('A new code is on its way.')
     expect(page.getField('Code from the mail').value).toBe('')
     expect(document.activeElement).toBe(page.getField('Code from the mail'))
   })
@@ -175,9 +175,23 @@ describe('A4.5 a new code', () => {
 })
 
 describe('other factors', () => {
+  test('a factor that this page does not know is left out; none that it knows is an unknown error', async () => {
+    const page = await reachSecondFactor(['carrier-pigeon', 'totp'])
+    expect(page.heading()).toBe('Enter code')
+    expect(page.find('details')).toBeNull()
+    const lost = await reachSecondFactor(['carrier-pigeon'])
+    expect(lost.heading()).toBe('Enter password')
+    expect(lost.alert()).toContain('that did not work')
+  })
+
   test('with one factor there is no other way', async () => {
     const page = await reachSecondFactor(['totp'])
     expect(page.find('details')).toBeNull()
+  })
+
+  test('the server decides which one comes first', async () => {
+    const page = await reachSecondFactor(['email-tan', 'passkey'])
+    expect(page.getField('Code from the mail')).toBe(document.activeElement)
   })
 
   test('the strongest comes first, the others can be chosen', async () => {

@@ -5,7 +5,7 @@ import type {
 import type { Locale } from '#kernel/locale.ts'
 import type { ProblemDocument } from '#kernel/problem.ts'
 import type { Guideline } from '../passwords.domain.ts'
-import type { SecondFactor } from '../signin.domain.ts'
+import { SECOND_FACTORS, type SecondFactor } from '../signin.domain.ts'
 
 const GIVE_UP_AFTER_MS = 30_000
 /** The template of the mail with the link, as the login service numbers them. */
@@ -74,14 +74,11 @@ export function createSessionApi({ client, locale, fetch }: Caller) {
     read: (response: Response) => Promise<Value | undefined>,
     ...request: Parameters<typeof send>
   ): Promise<Loaded<Value>> {
-    try {
-      const response = await send(...request)
-      const value = response.ok ? await read(response) : undefined
-      return value === undefined ? { failure: await readFailure(response) } : { value }
-    } catch {
-      // The browser does not tell scripts what is wrong with the line.
-      return { failure: UNREACHABLE }
-    }
+    // The browser does not tell scripts what is wrong with the line.
+    const response = await send(...request).catch(() => undefined)
+    if (!response) return { failure: UNREACHABLE }
+    const value = response.ok ? await read(response).catch(() => undefined) : undefined
+    return value === undefined ? { failure: await readFailure(response) } : { value }
   }
 
   async function attempt(...request: Parameters<typeof send>): Done {
@@ -138,8 +135,13 @@ async function readSignIn(response: Response): Promise<SignInResult | undefined>
   switch (response.status) {
     case 200:
       return { kind: 'signedIn' }
-    case 201:
-      return { kind: 'secondFactorRequired', challenge: (await response.json()) as Challenge }
+    case 201: {
+      const challenge = (await response.json()) as Challenge
+      const factors = challenge.factors.filter((factor) => SECOND_FACTORS.includes(factor))
+      return factors.length === 0
+        ? undefined
+        : { kind: 'secondFactorRequired', challenge: { ...challenge, factors } }
+    }
     case 202:
       return { kind: 'passwordChangeRequired' }
     default:

@@ -65,7 +65,7 @@ describe('A4.2 username', () => {
     const page = await renderScreen(<SignInScreen title="Anmelden" />, { locale: 'de-DE' })
     await page.type('Benutzername', 'abc')
     await page.leave('Benutzername')
-    expect(page.text()).toContain('Ein Benutzername hat mindestens 4 Zeichen.')
+    expect(page.text()).toContain('Mindestens 4 Zeichen sind nötig.')
   })
 })
 
@@ -73,6 +73,7 @@ describe('A4.3 password', () => {
   test('the second step asks for it and keeps the username for password managers', async () => {
     const page = await enterUsername()
     expect(page.heading()).toBe('Enter password')
+    expect(page.said()).toBe('Enter password')
     const field = page.getField('Password')
     expect(document.activeElement).toBe(field)
     expect(field.autocomplete).toBe('current-password')

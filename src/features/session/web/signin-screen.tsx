@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { useBrand } from '#web/shell/brand-context.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { CardAside } from './card.tsx'
 import { findNextPath } from './next-path.ts'
 import { PasswordStep } from './password-step.tsx'
 import { RecoveryResponseStep } from './recovery-response-step.tsx'
@@ -26,15 +27,17 @@ export function SignInScreen({ title, next, isRecovery = false }: Props) {
     first: isRecovery ? 'recovery' : 'username',
     next: findNextPath(client, next),
   })
+  const stepTitle = useStepTitle(signIn)
+  const announcement = signIn.isWaiting ? t('signIn.waiting') : stepTitle
   useFreshPageOnReturn()
   return (
     <>
       <VisuallyHidden>
-        <output>{signIn.isWaiting && t('signIn.waiting')}</output>
+        <output>{announcement}</output>
       </VisuallyHidden>
       <CurrentStep title={title} signIn={signIn} />
       <noscript>
-        <p>{t('signIn.needsScript')}</p>
+        <CardAside>{t('signIn.needsScript')}</CardAside>
       </noscript>
     </>
   )
@@ -85,6 +88,24 @@ function CurrentStep({ title, signIn }: { title: string; signIn: SignIn }) {
           onBack={() => goBackTo('recovery')}
         />
       )
+  }
+}
+
+/** What is said of a step that has just come up; the first one came with the page. */
+function useStepTitle({ step, hasMoved, challenge }: SignIn): string | undefined {
+  const t = useTranslations()
+  if (!hasMoved) return undefined
+  switch (step) {
+    case 'password':
+      return t('signIn.passwordTitle')
+    case 'secondFactor':
+      return challenge?.factors[0] && t(`signIn.factors.${challenge.factors[0]}.title`)
+    case 'recovery':
+      return t('recovery.title')
+    // Has a field with a name of its own, or says itself what happened.
+    case 'username':
+    case 'recoveryResponse':
+      return undefined
   }
 }
 

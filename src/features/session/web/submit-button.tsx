@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { Spinner } from './spinner.tsx'
 import styles from './submit-button.module.css'
+import { useIsLive } from './use-is-live.ts'
 
 type Props = {
   readonly isBusy?: boolean
@@ -14,13 +15,14 @@ type Props = {
 
 /** Keeps the focus while busy: only the form stops listening. */
 export function SubmitButton({ isBusy = false, busyText, isDisabled = false, ref, children }: Props) {
+  const isLive = useIsLive()
   return (
     <button
       ref={ref}
       type="submit"
-      disabled={isDisabled}
+      disabled={isDisabled || !isLive}
       aria-disabled={isBusy || undefined}
-      className={buttonStyle('primary', styles['submit'])}
+      className={buttonStyle('primary', `${styles['submit']} ${isDisabled ? styles['off'] : ''}`)}
     >
       {isBusy && <Spinner size={20} strokeWidth={1.75} />}
       {isBusy ? (busyText ?? children) : children}

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useRef, useState } from 'react'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useBrand } from '#web/shell/brand-context.ts'
 import { judgePassword } from './ruled-password.ts'
@@ -30,6 +30,12 @@ export function usePasswordForm({ oldPasswordLabel, ownWords = [], save }: Passw
   const [left, setLeft] = useState<readonly Field[]>([])
   const [submission, setSubmission] = useState<Submission>({ isBusy: false })
   const inputs = useRef<Partial<Record<Field, HTMLInputElement | null>>>({})
+
+  // What was typed or filled in before the scripts were ready.
+  useEffect(() => {
+    const { old, fresh, repeated } = inputs.current
+    setEntry({ old: old?.value ?? '', fresh: fresh?.value ?? '', repeated: repeated?.value ?? '' })
+  }, [])
 
   const { isBusy, failure } = submission
   const isRefused = failure?.code === 'passwords.invalid' && submission.password === entry.fresh

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { normaliseUsername, USERNAME_MAX_CHARACTERS, USERNAME_MIN_CHARACTERS } from '../signin.domain.ts'
 import { Card, CardActions, CardAside, CardForm } from './card.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { TextButton } from './text-button.tsx'
 import { TextField } from './text-field.tsx'
+import { useEarlyText } from './use-early-text.ts'
 import { useFocusOnArrival } from './use-focus.ts'
 import { usePageAddress } from './use-page-address.ts'
 
@@ -25,8 +26,7 @@ export function UsernameStep({ title, username, onNext, onForgotten }: Props) {
   const [text, setText] = useState(username)
   const [isLeft, setLeft] = useState(false)
   useFocusOnArrival(field)
-  // What was typed or filled in before the scripts were ready.
-  useEffect(() => setText((known) => field.current?.value || known), [])
+  useEarlyText(field, setText)
 
   const name = normaliseUsername(text)
   const isValid = name.length >= USERNAME_MIN_CHARACTERS

@@ -40,6 +40,7 @@ export const shell: Translated<typeof en.shell> = {
   market: 'Markt',
   forms: 'Formulare',
   account: 'Ihr Konto',
+  profile: 'Profil',
   signOut: 'Abmelden',
   viewFor: 'Portfolio einer anderen Person',
   viewing: 'Sie sehen das Portfolio von {name}',

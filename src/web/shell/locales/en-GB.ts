@@ -37,6 +37,7 @@ export const shell = {
   market: 'Market',
   forms: 'Forms',
   account: 'Your account',
+  profile: 'Profile',
   signOut: 'Sign out',
   viewFor: 'Portfolio of another person',
   viewing: 'You are viewing the portfolio of {name}',

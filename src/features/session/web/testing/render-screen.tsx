@@ -8,7 +8,8 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { act, type ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { IntlProvider } from 'use-intl'
 import type { BrandView } from '#brands/brand.ts'
 import { problems as platformGerman } from '#i18n/locales/de-DE.ts'
@@ -101,6 +102,8 @@ type Options = {
   readonly session?: SessionView
   /** Of a visit before: as after a reload. */
   readonly history?: RouterHistory
+  /** What the visitor does with the server's markup before the scripts are ready. */
+  readonly beforeScripts?: (markup: HTMLElement) => void
 }
 
 export function buildSession(facts: Partial<SessionView> = {}): SessionView {
@@ -120,7 +123,14 @@ export function buildSession(facts: Partial<SessionView> = {}): SessionView {
 /** A screen in its brand and language, with a server and a browser around it that the test decides about. */
 export async function renderScreen(
   screen: ReactNode,
-  { answers = {}, locale = DEFAULT_LOCALE, browser, session, history = openTab() }: Options = {},
+  {
+    answers = {},
+    locale = DEFAULT_LOCALE,
+    browser,
+    session,
+    history = openTab(),
+    beforeScripts,
+  }: Options = {},
 ) {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   const { calls, fetch } = buildServer(answers)
@@ -148,8 +158,18 @@ export async function renderScreen(
     history,
   )
   await router.load()
-  const root = createRoot(container)
-  await act(async () => root.render(<RouterProvider router={router} />))
+  const page = <RouterProvider router={router} />
+  let root!: Root
+  if (beforeScripts) {
+    container.innerHTML = renderToString(page)
+    beforeScripts(container)
+    await act(async () => {
+      root = hydrateRoot(container, page)
+    })
+  } else {
+    root = createRoot(container)
+    await act(async () => root.render(page))
+  }
 
   return {
     container,

@@ -1,18 +1,41 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
-import { LockedScreen } from '#web/shell/locked-screen.tsx'
-import { NotFoundScreen } from '#web/shell/not-found-screen.tsx'
+import { fetchSecurity } from '#features/session/web/security/security.api.ts'
+import { SecuritySections } from '#features/session/web/security/security-sections.tsx'
+import { DEFAULT_LOCALE } from '#kernel/locale.ts'
+import { hasPermission } from '#web/session/session-context.ts'
+import { Secured } from '#web/shell/secured.tsx'
+import { AccountTexts, loadAccountTexts } from '../../../../account-texts.tsx'
 import { pageHead } from '../../../../page-head.ts'
-import { refuseSignedIn } from '../../../../refuse-signed-in.ts'
 
 export const Route = createFileRoute('/$client/{-$locale}/user/profile')({
-  loader: refuseSignedIn,
-  notFoundComponent: NotFoundScreen,
+  beforeLoad: ({ params }) => loadAccountTexts(params.locale),
+  loader: async ({ params, parentMatchPromise }) => {
+    const { loaderData: layout } = await parentMatchPromise
+    if (!hasPermission(layout?.session, 'profile/read')) return undefined
+    return await fetchSecurity(params.client, params.locale ?? DEFAULT_LOCALE)
+  },
   head: (context) => pageHead(context, 'profile'),
   component: Screen,
 })
 
 function Screen() {
-  const t = useTranslations('pages')
-  return <LockedScreen title={t('profile')} />
+  const title = useTranslations('pages')('profile')
+  const security = Route.useLoaderData()
+  const router = useRouter()
+  const reload = useCallback(
+    () => router.invalidate({ filter: ({ routeId }) => routeId === Route.id }),
+    [router],
+  )
+  return (
+    <Secured title={title} permission="profile/read">
+      {security && (
+        <AccountTexts>
+          <h1>{title}</h1>
+          <SecuritySections security={security} reload={reload} />
+        </AccountTexts>
+      )}
+    </Secured>
+  )
 }

@@ -1,0 +1,5 @@
+import { password, problems, recovery, signIn, viewFor } from '#features/session/locales/en-GB.ts'
+import { security } from '#features/session/locales/security/en-GB.ts'
+
+/** Texts of sign-in, passwords and the own account: loaded with those pages, so that the others stay small. */
+export const catalogue = { password, problems, recovery, security, signIn, viewFor }

@@ -1,0 +1,122 @@
+import type { ColumnKind, ImportColumn, ImportEntity } from '../import.domain.ts'
+import { type CheckRule, describeRule } from './diagnosis.queries.ts'
+
+type DescribedFile = { readonly entity: ImportEntity; readonly rules: readonly CheckRule[] }
+
+/** docs/import/columns.md: what each file may hold, as the database itself describes it. */
+export function describeFiles(
+  files: readonly DescribedFile[],
+  statementLines: ReadonlyMap<string, readonly string[]>,
+): string {
+  return [
+    '# Files of a bundle and their columns',
+    '',
+    'Made from the database by a test; `npx vitest run --project db-18 documentation -u` writes it anew.',
+    'How a bundle is made is told in [import.md](../import.md).',
+    '',
+    '## In a brand’s folder',
+    ...files.filter(({ entity }) => entity.hasBrand).flatMap(describeFile),
+    '',
+    '## At the root of the bundle',
+    ...files.filter(({ entity }) => !entity.hasBrand).flatMap(describeFile),
+    '',
+    '## Lines of the statements',
+    '',
+    'What `line` of `fund_statement_amount` may hold, for each `statement`.',
+    ...[...statementLines].flatMap(([statement, lines]) => ['', `- \`${statement}\`: ${listWords(lines)}`]),
+    '',
+  ].join('\n')
+}
+
+function describeFile({ entity, rules }: DescribedFile): string[] {
+  const key = entity.idSource === null ? entity.key : [entity.idSource]
+  const names = entity.columns.filter(({ column }) => key.includes(column)).map(({ name }) => `\`${name}\``)
+  const rows = entity.columns.map((column) => [
+    `\`${column.name}\``,
+    column.isRequired ? 'yes' : '',
+    describeColumn(
+      column,
+      rules.filter((rule) => rule.column === column.column),
+    ),
+  ])
+  const shared = rules.filter((rule) => rule.column === null).map((rule) => `- rule ${showRule(rule)}`)
+  return [
+    '',
+    `### ${entity.table}`,
+    '',
+    `Rows are told apart by ${names.join(', ')}.`,
+    '',
+    ...alignRows([['column', 'required', 'holds'], ...rows]),
+    ...(shared.length > 0 ? ['', ...shared] : []),
+  ]
+}
+
+function describeColumn(
+  { type, defaultSql, isTakenOnce }: ImportColumn,
+  rules: readonly CheckRule[],
+): string {
+  const parts = [describeKind(type)]
+  const value = /^'?([^'(]+?)'?(::.*)?$/.exec(defaultSql ?? '')?.[1]
+  if (value !== undefined && type.kind !== 'passwordHash' && value !== '{}')
+    parts.push(`empty means \`${value}\``)
+  if (isTakenOnce) parts.push('taken only when the login is new')
+  if (!('words' in type)) parts.push(...rules.map((rule) => `rule ${showRule(rule)}`))
+  return parts.join('; ')
+}
+
+function describeKind(type: ColumnKind): string {
+  switch (type.kind) {
+    case 'text': {
+      return 'text'
+    }
+    case 'day': {
+      return 'day'
+    }
+    case 'moment': {
+      return 'moment'
+    }
+    case 'boolean': {
+      return '`true` or `false`'
+    }
+    case 'json': {
+      return 'JSON'
+    }
+    case 'passwordHash': {
+      return 'hash of Argon2id; empty means no password yet'
+    }
+    case 'integer': {
+      return 'whole number'
+    }
+    case 'decimal': {
+      return `number, ${type.scale} decimals, ${type.precision - type.scale} digits before the point`
+    }
+    case 'word': {
+      return listWords(type.words)
+    }
+    case 'list': {
+      return type.words.length === 0 ? 'list' : `list of ${listWords(type.words)}`
+    }
+    case 'reference': {
+      return type.table === 'stored_file' ? 'path below `files`' : `key of a row of \`${type.table}\``
+    }
+  }
+}
+
+/** A bar would end the cell of a table. */
+const showRule = (rule: CheckRule) => `\`${describeRule(rule).replaceAll('|', '\\|')}\``
+const listWords = (words: readonly string[]) => words.map((word) => `\`${word}\``).join(', ')
+
+function alignRows(rows: readonly (readonly string[])[]): string[] {
+  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => (row[column] ?? '').length)))
+  const lines = rows.map(
+    (row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`,
+  )
+  return [lines[0] ?? '', `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...lines.slice(1)]
+}
+
+/** A file with all columns in the order of the table and one row. */
+export function writeTemplate({ columns }: ImportEntity, row: Readonly<Record<string, string>>): string {
+  const quote = (cell: string) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+  const header = columns.map(({ name }) => name).join(',')
+  return `${header}\n${columns.map(({ name }) => quote(row[name] ?? '')).join(',')}\n`
+}

@@ -1,0 +1,292 @@
+import { mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { count, createBundleTest, tell } from './bundle.test-data.ts'
+import { KEPT_PROBLEMS } from './problem-log.ts'
+
+const { db, folder, scratch, write, remove, load, clear, close } = await createBundleTest()
+afterAll(close)
+afterEach(clear)
+
+const FUND_COLUMNS = 'source_system,key,kind,name,isin,currency'
+const FUNDS = `${FUND_COLUMNS}\nERP,F-1,special,Nordlicht,DE000A1B2C34,EUR\n`
+
+/** Nothing of a broken bundle is there, whatever else it holds. */
+async function tellBroken(): Promise<string[]> {
+  write({ 'country.csv': 'code,name_en,name_de\nDE,Germany,Deutschland\n' })
+  const report = await load()
+  expect(report.counts).toEqual([])
+  expect(await db.selectFrom('country').select('code').execute()).toEqual([])
+  expect(await db.selectFrom('fund').select('id').execute()).toEqual([])
+  return tell(report)
+}
+
+describe('a broken bundle loads nothing and says everything that is wrong', () => {
+  test('all kinds of faults in one go', async () => {
+    write({
+      'halden/fund.csv': [
+        FUND_COLUMNS,
+        'ERP,F-1,special,A,DE000A1B2C34,EUR',
+        'ERP,F-2,speciall,,DE000A1B2C34,EURO',
+        'ERP,F-3',
+        'ERP,F-4,special,D,bad,EUR',
+        'ERP,F-1,special,A,,EUR',
+      ].join('\n'),
+      'halden/fund_valuation.csv': [
+        'fund,day,currency,net_asset_value,share_price',
+        'F-1,2025-12-31,EUR,1000.001,1',
+        'F-1,2025-06-30,EUR,1,1',
+        'F-1,2025-06-30,EUR,1,1',
+        'F-9,2025-12-31,EURO,1,1',
+        'F-2,2025-12-31,EUR,1,1',
+        'F-4,2025-12-31,EUR,1,1',
+      ].join('\n'),
+      'halden/investor.csv': 'key,kind,last_name\nI-1,company,Müller\nI-2,persn,\n',
+      'linden/fund.csv':
+        'source_system,key,kind,colour,currency\nERP,F-1,special,red,EUR\nERP,F-2,special,red,EUR\n',
+    })
+    expect(await tellBroken()).toEqual([
+      'halden/investor.csv:3 kind: "persn" is none of person, company',
+      'halden/fund.csv:3 kind: "speciall" is none of special, fundOfFunds, infrastructure, international',
+      'halden/fund.csv:3 name: is empty',
+      'halden/fund.csv:4: has 2 cells instead of 6',
+      'linden/fund.csv:1 colour: is no column of this file',
+      'linden/fund.csv:1 name: is missing',
+      'halden/fund_valuation.csv:2 net_asset_value: "1000.001" has more than 2 decimals',
+      // A rule about several cells is not asked where one of them could not be read.
+      expect.stringMatching(/^halden\/investor\.csv:2: breaks the rule .*company_name IS NOT NULL/),
+      'halden/fund.csv:6: repeats the key of a row before it',
+      expect.stringMatching(/^halden\/fund\.csv:3 currency: breaks the rule /),
+      expect.stringMatching(/^halden\/fund\.csv:5 isin: breaks the rule /),
+      'halden/fund_valuation.csv:4: repeats the key of a row before it',
+      // F-2 and F-4 are broken themselves: naming them is no further fault.
+      'halden/fund_valuation.csv:5 fund: names no fund that exists',
+      expect.stringMatching(/^halden\/fund_valuation\.csv:5 currency: breaks the rule /),
+    ])
+  })
+
+  const single: [string, Record<string, string | Buffer>, unknown[]][] = [
+    [
+      'both formats for one table',
+      { 'halden/fund.csv': FUNDS, 'halden/fund.ndjson': '' },
+      ['halden/fund.ndjson: is a second file for the same table'],
+    ],
+    [
+      'names that mean nothing',
+      { 'halden/funds.csv': '', 'halden/stored_file.csv': '', 'fund.csv': FUNDS, 'halden/country.csv': '' },
+      [
+        'fund.csv: is not a file that can be imported',
+        'halden/country.csv: is not a file that can be imported',
+        'halden/funds.csv: is not a file that can be imported',
+        'halden/stored_file.csv: is not a file that can be imported',
+      ],
+    ],
+    [
+      'columns of a file without rows',
+      { 'halden/fund_valuation.csv': 'fund,day,currency,net_asset_value,shareprice\n' },
+      [
+        'halden/fund_valuation.csv:1 shareprice: is no column of this file',
+        'halden/fund_valuation.csv:1 share_price: is missing',
+      ],
+    ],
+    [
+      'files with nothing in them',
+      { 'halden/fund.csv': '', 'halden/property.ndjson': '' },
+      ['halden/fund.csv:1: has no first line that names the columns', 'halden/property.ndjson:1: is empty'],
+    ],
+    ['the folder of no brand', { 'other/fund.csv': FUNDS }, ['other: is not the folder of a brand']],
+    [
+      'a repeated key, by no other fault',
+      { 'halden/fund.csv': `${FUNDS}ERP,F-1,special,Zweimal,,EUR\n` },
+      ['halden/fund.csv:3: repeats the key of a row before it'],
+    ],
+    [
+      'a reference to nothing, by no other fault',
+      { 'halden/fund_distribution.csv': 'fund,period_end,amount_per_share,currency\nF-1,2025-12-31,1,EUR\n' },
+      ['halden/fund_distribution.csv:2 fund: names no fund that exists'],
+    ],
+    [
+      'a rule, by no other fault',
+      { 'halden/fund.csv': FUNDS.replace('EUR', 'euro') },
+      [expect.stringMatching(/^halden\/fund\.csv:2 currency: breaks the rule /)],
+    ],
+    [
+      'a statement line that the chart does not know',
+      {
+        'halden/fund.csv': FUNDS,
+        'halden/fund_statement_amount.csv':
+          'fund,statement,month,line,amount,currency\nF-1,incomeStatement,2025-01-01,luck,1,EUR\n',
+      },
+      ['halden/fund_statement_amount.csv:2 line: names no statement_line that exists'],
+    ],
+    [
+      'NUL, another encoding and huge cells',
+      {
+        'halden/fund.csv': Buffer.concat([
+          Buffer.from(`${FUND_COLUMNS}\nERP,F-1,special,a\0b,,EUR\nERP,F-2,special,`),
+          Buffer.from('Müller', 'latin1'),
+          Buffer.from(`,,EUR\nERP,F-3,special,${'x'.repeat(200_000)},,EUR\n`),
+        ]),
+      },
+      [
+        'halden/fund.csv:2 name: holds a NUL character',
+        'halden/fund.csv:3 name: is not UTF-8',
+        'halden/fund.csv:4 name: is longer than 10000 characters',
+      ],
+    ],
+    [
+      'JSON that is nested too deeply',
+      {
+        'halden/public_setting.ndjson': `{"name":"deep","value":${'['.repeat(100_000)}${']'.repeat(100_000)}}\n{"name":"flat","value":${'['.repeat(50)}${']'.repeat(50)}}\n`,
+      },
+      [
+        'halden/public_setting.ndjson:1: value must be text',
+        'halden/public_setting.ndjson:2 value: is nested deeper than 32 levels',
+      ],
+    ],
+    [
+      'a quote that is not closed',
+      { 'halden/fund.csv': `${FUND_COLUMNS}\nERP,F-1,special,"A,,EUR\nERP,F-2,special,B,,EUR\n` },
+      ['halden/fund.csv:2: a quote is not closed'],
+    ],
+  ]
+  test.each(single)('%s', async (_title, files, problems) => {
+    write(files)
+    expect(await tellBroken()).toEqual(problems)
+  })
+
+  test('something that is no file', async () => {
+    mkdirSync(path.join(folder, 'halden/fund.csv'), { recursive: true })
+    symlinkSync('/etc/hosts', path.join(folder, 'halden/investor.csv'))
+    expect(await tellBroken()).toEqual([
+      'halden/fund.csv: is not a file that can be imported',
+      'halden/investor.csv: is not a file that can be imported',
+    ])
+  })
+
+  test('a file that cannot be read any more', async () => {
+    write({ 'halden/fund.csv': FUNDS, 'halden/property.csv': '' })
+    const report = await load({
+      onProgress: ({ file }) =>
+        file === 'halden/fund.csv' && rmSync(path.join(folder, 'halden/property.csv')),
+    })
+    expect(tell(report)).toEqual([expect.stringMatching(/^halden\/property\.csv: cannot be read: ENOENT/)])
+  })
+
+  test('a bundle that is not there', async () => {
+    expect(tell(await load({ bundle: path.join(scratch, 'nowhere') }))).toEqual([
+      expect.stringMatching(/nowhere: does not exist$/),
+    ])
+  })
+
+  test('a bundle that holds nothing', async () => {
+    expect(tell(await load())).toEqual([expect.stringMatching(/: holds nothing to import$/)])
+  })
+
+  test('a key repeated among rows that are there already', async () => {
+    write({ 'halden/fund.csv': FUNDS })
+    await load()
+    write({ 'halden/fund.csv': `${FUNDS}ERP,F-1,special,Zweimal,,EUR\n` })
+    expect(tell(await load())).toEqual(['halden/fund.csv:3: repeats the key of a row before it'])
+  })
+
+  test('a rule that only the table itself knows is told in its own words', async () => {
+    await db
+      .insertInto('fund')
+      .values({
+        id: '00000000-0000-4000-8000-000000000000',
+        brand: 'halden',
+        source_system: 'ERP',
+        source_key: 'F-1',
+        kind: 'special',
+        name: 'Von Hand',
+        currency: 'EUR',
+      })
+      .execute()
+    write({ 'halden/fund.csv': FUNDS })
+    expect(tell(await load())).toEqual([
+      expect.stringMatching(/^fund: duplicate key .*\(brand, source_key\)=\(halden, F-1\) already exists/),
+    ])
+  })
+})
+
+describe('rows that belong to another investor than what they belong to', () => {
+  const PARTICIPATIONS = {
+    'halden/investor.csv': 'key,kind,last_name\nI-1,person,Albrecht\nI-2,person,Nowak\n',
+    'halden/fund_product.csv': 'key,name,year,currency,asset_class\nT-1,Fonds 1,2020,EUR,office\n',
+    'halden/participation.csv': 'investor,product,key,number,nominal,currency\nI-1,T-1,P-1,1,1000,EUR\n',
+  }
+  const PAYOUTS = {
+    'halden/participation_payout.csv':
+      'investor,participation,key,day,amount,currency\nI-1,P-1,Z-1,2026-01-01,1,EUR\nI-2,P-1,Z-2,2026-01-01,1,EUR\n',
+  }
+  const problems = ['halden/participation_payout.csv:3 investor: is not the investor of its participation']
+
+  test('are told, whether that is in the bundle or came before', async () => {
+    write({ ...PARTICIPATIONS, ...PAYOUTS })
+    expect(tell(await load())).toEqual(problems)
+    remove('halden')
+    write(PARTICIPATIONS)
+    expect((await load()).problems).toEqual([])
+    remove('halden')
+    write(PAYOUTS)
+    expect(tell(await load())).toEqual(problems)
+  })
+})
+
+describe('rows that are to go, but are still referred to', () => {
+  const INVESTORS = 'key,kind,last_name\nI-1,person,Albrecht\n'
+  const PRODUCTS =
+    'key,name,year,currency,asset_class\nT-1,Fonds 1,2020,EUR,office\nT-2,Fonds 2,2021,EUR,office\n'
+  const PARTICIPATIONS =
+    'investor,product,key,number,nominal,currency\nI-1,T-1,P-1,1,1000,EUR\nI-1,T-1,P-2,2,1000,EUR\n'
+
+  test('by rows of the bundle: these are told by their lines', async () => {
+    write({
+      'halden/investor.csv': INVESTORS,
+      'halden/fund_product.csv': PRODUCTS,
+      'halden/participation.csv': PARTICIPATIONS,
+      'halden/subscription.csv':
+        'investor,product,key,kind,status,nominal,currency,changed_at\nI-1,T-2,S-1,EDIREKTZEICHNUNG,OFFEN,1,EUR,2026-01-01T00:00:00Z\n',
+    })
+    expect(count(await load())).toHaveLength(4)
+    write({ 'halden/fund_product.csv': 'key,name,year,currency,asset_class\n' })
+    expect(tell(await load())).toEqual([
+      'halden/participation.csv:2 product: names no fund_product that exists',
+      'halden/participation.csv:3 product: names no fund_product that exists',
+      'halden/subscription.csv:2 product: names no fund_product that exists',
+    ])
+  })
+
+  test('by rows that are not in the bundle: what is missing is told by its key', async () => {
+    write({
+      'halden/investor.csv': INVESTORS,
+      'halden/fund_product.csv': PRODUCTS,
+      'halden/participation.csv': PARTICIPATIONS,
+    })
+    await load()
+    remove('halden')
+    write({ 'halden/fund_product.csv': 'key,name,year,currency,asset_class\nT-2,Fonds 2,2021,EUR,office\n' })
+    expect(tell(await load())).toEqual([
+      'halden/fund_product.csv: "T-1" is missing, but participation still refers to it',
+    ])
+    expect(await db.selectFrom('fund_product').select('source_key').orderBy('source_key').execute()).toEqual([
+      { source_key: 'T-1' },
+      { source_key: 'T-2' },
+    ])
+  })
+})
+
+describe('many problems', () => {
+  test('are all counted and all written to the report file; the report itself keeps the first', async () => {
+    const rows = Array.from({ length: 60_000 }, (_, index) => `ERP,F-${index},special,A,,EURO`)
+    write({ 'halden/fund.csv': [FUND_COLUMNS, ...rows].join('\n') })
+    const reportFile = path.join(scratch, 'problems.txt')
+    const report = await load({ reportFile })
+    expect(report.problemCount).toBe(60_000)
+    expect(report.problems).toHaveLength(KEPT_PROBLEMS)
+    const lines = readFileSync(reportFile, 'utf8').trimEnd().split('\n')
+    expect(lines).toHaveLength(60_000)
+    expect(lines.at(-1)).toMatch(/^halden\/fund\.csv:60001 currency: breaks the rule /)
+  })
+})

@@ -1,0 +1,90 @@
+import type { ImportCount, ImportProblem } from '../import.domain.ts'
+
+export type ImportProgress =
+  | { readonly step: 'read' | 'merge'; readonly file: string; readonly rows: number }
+  | {
+      readonly step: 'unpack' | 'inspect' | 'store'
+      readonly file: string
+      readonly done: number
+      readonly total: number
+    }
+
+export type ImportReport = {
+  readonly counts: readonly ImportCount[]
+  /** The first of them, as many as memory should hold. */
+  readonly problems: readonly ImportProblem[]
+  readonly problemCount: number
+  readonly isDryRun: boolean
+}
+
+const STEPS: Readonly<Record<ImportProgress['step'], string>> = {
+  unpack: 'Unpacking',
+  inspect: 'Inspecting',
+  read: 'Reading',
+  merge: 'Loading',
+  store: 'Storing',
+}
+const SHOWN_PROBLEMS = 50
+
+const count = new Intl.NumberFormat('en-GB')
+
+/** One line that replaces itself: `Reading halden/participation.csv  120,000 rows`. */
+export function formatProgress(progress: ImportProgress): string {
+  const amount =
+    'rows' in progress
+      ? `${count.format(progress.rows)} ${progress.rows === 1 ? 'row' : 'rows'}`
+      : `${count.format(progress.done)} of ${count.format(progress.total)}`
+  return printable(`${STEPS[progress.step]} ${progress.file}  ${amount}`)
+}
+
+/** `halden/fund.csv:3 kind: "speciall" is none of …`, as compilers write it. */
+export function formatProblem({ file, line, column, reason }: ImportProblem): string {
+  const place = line > 0 ? `${file}:${line}` : file
+  return printable(column === undefined ? `${place}: ${reason}` : `${place} ${column}: ${reason}`)
+}
+
+/** What the terminal shows at the end: what was done or would be, or what is wrong with the bundle. */
+export function formatReport(report: ImportReport, shown = SHOWN_PROBLEMS): string {
+  return report.problemCount > 0 ? formatProblems(report, shown) : formatCounts(report)
+}
+
+function formatProblems({ problems, problemCount }: ImportReport, shown: number): string {
+  const lines = problems.slice(0, shown).map(formatProblem)
+  const further = problemCount - lines.length
+  if (further > 0)
+    lines.push(`… and ${count.format(further)} further ${further === 1 ? 'problem' : 'problems'}`)
+  const title = `Nothing was imported: ${count.format(problemCount)} ${problemCount === 1 ? 'problem' : 'problems'}`
+  return [...lines, '', title].join('\n')
+}
+
+const COLUMNS = ['added', 'changed', 'unchanged', 'removed'] as const
+const TITLES = ['new', 'changed', 'unchanged', 'removed']
+
+function formatCounts({ counts, isDryRun }: ImportReport): string {
+  const rows = counts.map((row) => [row.file, ...COLUMNS.map((column) => count.format(row[column]))])
+  const sums = COLUMNS.map((column) => count.format(counts.reduce((sum, row) => sum + row[column], 0)))
+  const table = alignTable([['file', ...TITLES], ...rows, ['total', ...sums]])
+  const end = isDryRun ? 'Dry run: the bundle is sound; nothing was changed' : 'Imported'
+  return [...table, '', end].join('\n')
+}
+
+/** The first column to the left, figures to the right. */
+function alignTable(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => (row[column] ?? '').length)),
+  )
+  return rows.map((row) =>
+    row
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
+      )
+      .join('  '),
+  )
+}
+
+// A file or a cell may be called anything: nothing in it may move the cursor or break the line. Control characters, and those that turn the direction of writing.
+const UNPRINTABLE = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu
+
+function printable(text: string): string {
+  return text.replaceAll(UNPRINTABLE, '\uFFFD')
+}

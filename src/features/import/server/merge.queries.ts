@@ -1,0 +1,138 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '#server/db/connect.ts'
+import { eachRow } from './cursor.queries.ts'
+import type { ReferenceRule } from './diagnosis.queries.ts'
+import { isSameRow, type Stage, stagedKey, stagedValue } from './stage.queries.ts'
+
+const goneName = ({ name }: Stage) => `gone_${name}`
+
+/** Two imports at once would take each other's rows for removed ones: the second waits. */
+export async function waitForOtherImports(db: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${IMPORT_LOCK_KEY})`.execute(db)
+}
+
+const IMPORT_LOCK_KEY = 20_260_103
+
+/** Sorting a million rows and building indexes want more memory and time than the answer to a request. */
+export async function allowLongWork(db: Database): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(db)
+  // Files are stored while the transaction waits for it.
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(db)
+  await sql`set local work_mem = '128MB'`.execute(db)
+  await sql`set local maintenance_work_mem = '256MB'`.execute(db)
+}
+
+export async function hasRows(db: Database, stage: Stage): Promise<boolean> {
+  const { rows } = await sql<{ hasRows: boolean }>`
+    select exists (select from ${sql.table(stage.entity.table)} as target where ${isOwn(stage)}) as "hasRows"
+  `.execute(db)
+  return rows[0]?.hasRows === true
+}
+
+const isOwn = ({ brand }: Stage) => (brand === null ? sql`true` : sql`target.brand = ${sql.lit(brand)}`)
+
+/** Rows that are the same already are not touched. */
+export async function updateChanged(db: Database, stage: Stage): Promise<number> {
+  const { entity } = stage
+  const columns = entity.columns.filter(
+    ({ column, isTakenOnce }) => !isTakenOnce && !entity.key.includes(column),
+  )
+  if (columns.length === 0) return 0
+  const names = sql.join(columns.map(({ column }) => sql.ref(column)))
+  const current = sql.join(columns.map(({ column }) => sql.ref(`target.${column}`)))
+  const staged = sql.join(columns.map(stagedValue))
+  const { numAffectedRows = 0n } = await sql`
+    update ${sql.table(entity.table)} as target set (${names}) = row(${staged})
+    from ${sql.table(stage.name)} as staged
+    where ${isSameRow(stage)} and row(${current}) is distinct from row(${staged})
+  `.execute(db)
+  return Number(numAffectedRows)
+}
+
+/** A stage of its own for the rows that the table does not hold yet. */
+export async function stageNew(db: Database, stage: Stage): Promise<Stage> {
+  const name = `new_${stage.name}`
+  await sql`
+    create temp table ${sql.table(name)} on commit drop as
+    select * from ${sql.table(stage.name)} as staged
+    where not exists (select from ${sql.table(stage.entity.table)} as target where ${isSameRow(stage)})
+  `.execute(db)
+  return { ...stage, name }
+}
+
+/** All of them, in the order of the key, so that its index grows at one end. */
+export async function insertStage(db: Database, { name, entity, brand }: Stage): Promise<void> {
+  const ids = entity.idSource === null ? [] : ['id']
+  const brands = brand === null ? [] : ['brand']
+  const names = [...brands, ...ids, ...entity.columns.map(({ column }) => column)]
+  const values = [
+    ...brands.map(() => sql`own.brand`),
+    ...ids.map(() => sql`staged.id`),
+    ...entity.columns.map(stagedValue),
+  ]
+  // One row, so that the rule of its type is asked once and not for every row.
+  const own = brand === null ? sql`select` : sql`select ${sql.lit(brand)}::brand_name as brand`
+  await sql`
+    with own as materialized (${own})
+    insert into ${sql.table(entity.table)} (${sql.join(names.map((column) => sql.ref(column)))})
+    select ${sql.join(values)} from ${sql.table(name)} as staged cross join own
+    order by ${sql.join(stagedKey(entity))}
+  `.execute(db)
+}
+
+/** Notes which rows the file no longer holds, once all it holds are there; returns how many. */
+export async function noteGone(db: Database, stage: Stage, rows: number): Promise<number> {
+  const { entity } = stage
+  const gone = (await countRows(db, entity.table, isOwn(stage))) - rows
+  if (gone === 0) return 0
+  const kept = new Set([...entity.key, ...(entity.idSource === null ? [] : [entity.idSource])])
+  await sql`
+    create temp table ${sql.table(goneName(stage))} on commit drop as
+    select ${sql.join([...kept].map((column) => sql.ref(`target.${column}`)))}
+    from ${sql.table(entity.table)} as target
+    where ${isOwn(stage)}
+      and not exists (select from ${sql.table(stage.name)} as staged where ${isSameRow(stage)})
+  `.execute(db)
+  return gone
+}
+
+export async function countRows(
+  db: Database,
+  table: string,
+  condition: RawBuilder<unknown> = sql`true`,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from ${sql.table(table)} as target where ${condition}
+  `.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** The keys of rows that are to go although something still refers to them. */
+export async function eachStillNamed(
+  db: Database,
+  stage: Stage,
+  rule: ReferenceRule,
+  visit: (key: string) => void,
+): Promise<void> {
+  const [column = ''] = rule.columns
+  const query = sql<{ key: string }>`
+    select ${sql.ref(stage.entity.idSource ?? 'id')} as key from ${sql.table(goneName(stage))} as gone
+    where exists (select from ${sql.table(rule.table)} as naming where ${sql.ref(`naming.${column}`)} = gone.id)
+    order by 1`
+  await eachRow(db, query, ({ key }) => visit(key))
+}
+
+export async function removeGone(db: Database, stage: Stage): Promise<void> {
+  const { entity } = stage
+  const isSame = entity.key.map((name) => sql`${sql.ref(`target.${name}`)} = ${sql.ref(`gone.${name}`)}`)
+  if (stage.brand !== null) isSame.push(sql`target.brand = ${stage.brand}`)
+  await sql`
+    delete from ${sql.table(entity.table)} as target using ${sql.table(goneName(stage))} as gone
+    where ${sql.join(isSame, sql` and `)}
+  `.execute(db)
+}
+
+/** Fresh figures for the planner, before the next query meets a million rows it does not know of. */
+export async function analyse(db: Database, table: string): Promise<void> {
+  await sql`analyze ${sql.table(table)}`.execute(db)
+}

@@ -1,0 +1,112 @@
+import type { Database } from '#server/db/connect.ts'
+import { FILE_TABLE, type ImportCount, type ImportProblem } from '../import.domain.ts'
+import { listReferenceRules } from './diagnosis.queries.ts'
+import { findStage } from './diagnosis.ts'
+import type { ImportProgress } from './import-report.ts'
+import { isEmptyTable, provingReferences, withoutIndexes } from './mass-load.queries.ts'
+import {
+  analyse,
+  countRows,
+  eachStillNamed,
+  hasRows,
+  insertStage,
+  noteGone,
+  removeGone,
+  stageNew,
+  updateChanged,
+} from './merge.queries.ts'
+import { hasRepeated, type Stage } from './stage.queries.ts'
+import type { StagedSource } from './staging.ts'
+
+/** From here on the rows of a file go the way of many: see mass-load.queries.ts. */
+export const MASS_ROWS = 20_000
+
+/** The bundle is not sound; the diagnosis will say where. */
+export class RefusedError extends Error {
+  override name = 'RefusedError'
+}
+
+type Merging = {
+  readonly db: Database
+  readonly staged: readonly StagedSource[]
+  readonly report: (problem: ImportProblem) => void
+  readonly onProgress: (progress: ImportProgress) => void
+}
+
+type Merged = StagedSource & { readonly added: number; readonly changed: number; readonly gone: number }
+
+/** Brings all stages to their tables. Throws what the database has against it; what cannot be removed is reported. */
+export async function mergeStages({ db, staged, report, onProgress }: Merging): Promise<ImportCount[]> {
+  const merged: Merged[] = []
+  for (const one of staged) {
+    onProgress({ step: 'merge', file: one.source.name, rows: one.rows })
+    merged.push(await mergeStage(db, one))
+  }
+  // What goes is taken away from the end, so that nothing is removed before what refers to it.
+  for (const one of merged.toReversed()) {
+    if (one.gone === 0) continue
+    const isNamed = await reportStillNamed(db, one, staged, report)
+    if (!isNamed) await removeGone(db, one.stage)
+  }
+  return merged.map(({ source, rows, added, changed, gone }) => ({
+    file: source.name,
+    added,
+    changed,
+    unchanged: rows - added - changed,
+    removed: gone,
+  }))
+}
+
+async function mergeStage(db: Database, one: StagedSource): Promise<Merged> {
+  const { stage, rows } = one
+  if (!(await hasRows(db, stage))) {
+    await load(db, stage, rows)
+    return { ...one, added: rows, changed: 0, gone: 0 }
+  }
+  if (await hasRepeated(db, stage)) throw new RefusedError('a key is repeated')
+  const changed = await updateChanged(db, stage)
+  const fresh = await stageNew(db, stage)
+  const added = await countRows(db, fresh.name)
+  await load(db, fresh, added)
+  const gone = stage.entity.isWhole ? await noteGone(db, stage, rows) : 0
+  return { ...one, added, changed, gone }
+}
+
+async function load(db: Database, stage: Stage, rows: number): Promise<void> {
+  if (rows === 0) return
+  const { table } = stage.entity
+  const insert = async () => insertStage(db, stage)
+  if (rows < MASS_ROWS) await insert()
+  else {
+    const insertProven = async () => provingReferences(db, stage, insert)
+    const isEmpty = await isEmptyTable(db, table)
+    const isProven = isEmpty ? await withoutIndexes(db, table, insertProven) : await insertProven()
+    if (!isProven) throw new RefusedError('a row names something that does not exist')
+  }
+  await analyse(db, table)
+}
+
+/** Whether something that is not in the bundle refers to rows that are to go. What is in it is told by its own line. */
+async function reportStillNamed(
+  db: Database,
+  { source, stage }: Merged,
+  staged: readonly StagedSource[],
+  report: Merging['report'],
+): Promise<boolean> {
+  let isNamed = false
+  for (const rule of await listReferenceRules(db, 'to', stage.entity.table)) {
+    if (rule.isCascading || findStage(staged, rule.table, stage.brand)?.entity.isWhole) continue
+    await eachStillNamed(db, stage, rule, (key) => {
+      isNamed = true
+      report(describeStillNamed(source.name, stage.entity.table, key, rule.table))
+    })
+  }
+  return isNamed
+}
+
+function describeStillNamed(file: string, table: string, key: string, naming: string): ImportProblem {
+  const reason = `is missing, but ${naming} still refers to it`
+  return table === FILE_TABLE
+    ? { file: `${file}/${key}`, line: 0, reason }
+    : { file, line: 0, reason: `"${key}" ${reason}` }
+}
