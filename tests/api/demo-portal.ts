@@ -114,7 +114,7 @@ export async function openDemoPortal() {
       const acting = { viewee, grantId, ownSessionId: own.claims.jti, endsAt }
       return (await identity.sessions.start(db, { login, device, acting })).token
     },
-    async close(): Promise<void> {
+    close: async (): Promise<void> => {
       await close()
       rmSync(scratch, { recursive: true })
     },

@@ -7,11 +7,8 @@ type Own<Table extends keyof DB> = Partial<Insertable<DB[Table]>>
 
 /** Rows with sensible values for all that a test does not care about. Each returns what was written. */
 export function houseFactories(db: Database, brand = 'halden') {
-  async function add<Table extends keyof DB & string>(table: Table, row: Insertable<DB[Table]>) {
-    await db
-      .insertInto(table)
-      .values(row as never)
-      .execute()
+  async function add<Table extends keyof DB>(table: Table, row: Insertable<DB[Table]>) {
+    await db.insertInto(table).values(row).execute()
     return row
   }
   const identity = () => {

@@ -75,7 +75,7 @@ export function identityFactories(db: Database) {
   const house = houseFactories(db)
   let count = 0
   return {
-    async addUser(own: Parameters<typeof house.addLogin>[0] = {}) {
+    addUser: async (own: Parameters<typeof house.addLogin>[0] = {}) => {
       count += 1
       const username = `user.number${count}`
       const email = `${username}@example.com`

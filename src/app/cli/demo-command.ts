@@ -34,7 +34,7 @@ export const demoCommand: Command = {
   },
 }
 
-export function describeProgress({ step, done, total }: DemoProgress): string {
+function describeProgress({ step, done, total }: DemoProgress): string {
   return `Making ${step === 'files' ? 'documents and pictures' : 'investors'}  ${done} of ${total}`
 }
 

@@ -54,8 +54,7 @@ export type Fund = {
   readonly pictureId: string | null
 }
 
-export const STATEMENT_KINDS = ['incomeStatement', 'liquidityStatus', 'statementOfAssets'] as const
-export type StatementKind = (typeof STATEMENT_KINDS)[number]
+export type StatementKind = 'incomeStatement' | 'liquidityStatus' | 'statementOfAssets'
 
 /** Months side by side: each line has one amount per month, none where the fund reported none. */
 export type Statement = {

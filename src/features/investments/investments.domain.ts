@@ -2,7 +2,7 @@ import type { FundKind } from '#features/funds/funds.domain.ts'
 import type { Day } from '#kernel/dates.ts'
 import type { Money } from '#kernel/money.ts'
 
-export type InvestmentStatus = 'active' | 'historical'
+type InvestmentStatus = 'active' | 'historical'
 
 /** An investor's share in a special fund, fund of funds, infrastructure or international fund. */
 export type FundInvestment = {

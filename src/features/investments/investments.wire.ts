@@ -3,7 +3,7 @@ import { dayText, decimalText, englishMoney } from '#kernel/wire/shapes.ts'
 import { type Distribution, sumDistributions } from './distributions.domain.ts'
 import type { CashFlow, FundInvestment } from './investments.domain.ts'
 
-export const distributionShape = z
+const distributionShape = z
   .strictObject({
     date: dayText,
     amount: englishMoney,

@@ -76,7 +76,7 @@ const MIN_OWN_WORD_CHARACTERS = 4
 export function isCommonPassword(password: string, ownWords: readonly string[]): boolean {
   const text = password.toLowerCase()
   const core = text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
-  const spelled = [...core].map((character) => LEETSPEAK[character] ?? character).join('')
+  const spelled = Array.from(core, (character) => LEETSPEAK[character] ?? character).join('')
   const forms = [text, spelled].map((form) => form.replaceAll(/[^\p{L}]/gu, ''))
   const names = ownWords.filter((word) => word.length >= MIN_OWN_WORD_CHARACTERS)
   const words = [...COMMON_WORDS, ...names.map((name) => name.toLowerCase())]
@@ -98,5 +98,5 @@ function isRepetitive(text: string): boolean {
 }
 
 function isSequence(text: string): boolean {
-  return SEQUENCES.some((run) => run.includes(text) || [...run].toReversed().join('').includes(text))
+  return SEQUENCES.some((run) => run.includes(text) || Array.from(run).toReversed().join('').includes(text))
 }

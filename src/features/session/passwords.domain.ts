@@ -65,12 +65,15 @@ export function findBrokenGuidelines({ password, policy, ownWords = [] }: Passwo
     .filter(({ guideline, count: needed }) => {
       switch (guideline) {
         case 'minimum':
-          return [...text].length < needed
+          return Array.from(text).length < needed
         case 'notCommon':
           return isCommonPassword(text, ownWords)
         case 'notRecent':
           return false
-        default:
+        case 'digits':
+        case 'lowercase':
+        case 'uppercase':
+        case 'special':
           return count(CLASSES[guideline]) < needed
       }
     })

@@ -6,7 +6,7 @@ import type { ProblemKind } from '#kernel/problem.ts'
 import type { Database } from '../db/connect.ts'
 import type { Principal } from './principal.ts'
 
-export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE'
+type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE'
 
 /**
  * Who may call: everybody, whoever has a session at all (also one from a one-time password), whoever is signed in for
@@ -78,7 +78,7 @@ export type Endpoint = Description<
 > & {
   readonly handle: (call: AnyCall) => Promise<AnyReply> | AnyReply
 }
-export type AnyCall = Omit<Request<undefined, undefined, undefined>, 'params' | 'query' | 'body'> & {
+type AnyCall = Omit<Request<undefined, undefined, undefined>, 'params' | 'query' | 'body'> & {
   readonly params: unknown
   readonly query: unknown
   readonly body: unknown

@@ -13,7 +13,7 @@ import {
 const STATEMENT_MONTHS = 13
 
 /** What can be told about a fund beside its own fields. */
-export type FundParts = {
+type FundParts = {
   /** All valuations instead of the latest alone. */
   readonly hasValuations?: boolean
   readonly hasDistributions?: boolean

@@ -99,7 +99,7 @@ describe('B10.2 special-fund investments', () => {
     expect((await call(`${BASE}/${randomUUID()}`, { as })).status).toBe(404)
     expect((await call(`${BASE}/nonsense`, { as })).status).toBe(400)
     expect((await call(`${BASE}/${foreign.id}`)).status).toBe(401)
-    const elsewhere = { ...as, brand: 'linden', investorId: String(foreign.investor_id) }
+    const elsewhere = { ...as, brand: 'linden', investorId: foreign.investor_id }
     expect((await call(`${BASE}/${foreign.id}`, { as: elsewhere })).status).toBe(404)
   })
 

@@ -78,7 +78,7 @@ describe('B1.1 the portfolio', () => {
       await house.addInvestment(investor.id, fund.id, { nominal: kind === 'fundOfFunds' ? '900000' : '100' })
     }
     const { items } = await load('?basic', principal)
-    expect(items.map((item) => item._type)).toEqual([
+    expect(items.map(({ _type: type }) => type)).toEqual([
       'fundOfFundsInvestment',
       'specialFundInvestment',
       'publicFundInvestment',

@@ -16,6 +16,8 @@ import {
   listVisibleProducts,
 } from './products.queries.ts'
 
+const NO_DETAILS = { payouts: [], valuations: [], sources: [], uses: [] }
+
 type OneProduct = { readonly brand: string; readonly id: string }
 
 /** Those that the caller may see, by name; with what their slices show, four statements however many they are. */
@@ -29,7 +31,7 @@ export async function listProducts(
 ): Promise<readonly ProductDetails[]> {
   const products = sortByName(await listVisibleProducts(db, { brand, ids }))
   if (hasDetails) return await withDetails(db, brand, products)
-  return products.map((product) => ({ ...product, payouts: [], valuations: [], sources: [], uses: [] }))
+  return products.map((product) => Object.assign(product, NO_DETAILS))
 }
 
 /** The first of the market by name, with what their slices show. */

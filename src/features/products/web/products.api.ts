@@ -14,10 +14,13 @@ export type OfferedFund = {
 
 /** B4.1 */
 export async function fetchMarket(locale: Locale): Promise<readonly OfferedFund[]> {
-  const market = await getJson<z.infer<typeof marketShape>>('/api/produkte/v2/erstmarkt?size=100', locale)
+  const { _embedded: embedded } = await getJson<z.infer<typeof marketShape>>(
+    '/api/produkte/v2/erstmarkt?size=100',
+    locale,
+  )
   // Loaders are part of every page; decimals are not needed on most of them.
   const { decodeMoney } = await import('#kernel/wire/money.ts')
-  return market._embedded.produkte.map(({ id, name, gegenstand, jahr, mindestbeteiligung }) => ({
+  return embedded.produkte.map(({ id, name, gegenstand, jahr, mindestbeteiligung }) => ({
     id,
     name,
     subject: gegenstand,

@@ -21,7 +21,12 @@ async function openAt(moment = BEGIN) {
   const tokens = await openTokens({ db, now: () => new Date(time) })
   const sign = async (claims: object = CLAIMS, brand = 'halden') =>
     await tokens.sign({ ...claims }, brand, new Date(time + 20 * MINUTE))
-  return { tokens, verify: tokens.verify, sign, wait: (ms: number) => void (time += ms) }
+  return {
+    tokens,
+    verify: async (token: string | undefined) => await tokens.verify(token),
+    sign,
+    wait: (ms: number) => void (time += ms),
+  }
 }
 
 const CLAIMS = { loginId: '00000000-0000-4000-8000-00000000000a', roles: 'zeichner' }

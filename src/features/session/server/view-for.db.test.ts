@@ -108,7 +108,7 @@ describe('A12.3 it is read-only', () => {
 describe('A4.9 the investor decides', () => {
   test('and ends it at any time, also while somebody looks', async () => {
     const { grant, readSecrets, post, send, authenticate, wait, tokens } = await setUp()
-    const { id } = (await grant()).body
+    const id = String((await grant()).body['id'])
     const { code } = await readSecrets()
     const acting = String((await post(OPEN, { code }, tokens.viewer)).body['access_token'])
     await authenticate(acting)
