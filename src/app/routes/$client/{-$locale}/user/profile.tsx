@@ -24,8 +24,9 @@ function Screen() {
   const title = useTranslations('pages')('profile')
   const security = Route.useLoaderData()
   const router = useRouter()
+  // Waits for the new lists: a change is done when they show it.
   const reload = useCallback(
-    () => router.invalidate({ filter: ({ routeId }) => routeId === Route.id }),
+    () => router.invalidate({ filter: ({ routeId }) => routeId === Route.id, sync: true }),
     [router],
   )
   return (

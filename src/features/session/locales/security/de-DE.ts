@@ -1,0 +1,122 @@
+import type { Translated } from '#i18n/catalogue.ts'
+import type * as en from './en-GB.ts'
+
+export const security: Translated<typeof en.security> = {
+  viewing:
+    'Sie sehen gerade das Portfolio einer anderen Person an. Das hier sind die Einstellungen Ihres eigenen Zugangs; um sie zu ändern, beenden Sie zuerst die Ansicht.',
+  cancel: 'Abbrechen',
+  currentPassword: 'Aktuelles Passwort',
+  copied: 'Kopiert.',
+  notCopied: 'Das Kopieren hat nicht geklappt. Bitte markieren und kopieren Sie den Text selbst.',
+  on: 'An',
+  off: 'Aus',
+
+  password: {
+    title: 'Passwort',
+    intro: 'Wenn Sie es ändern, werden Sie überall sonst abgemeldet.',
+    change: 'Passwort ändern',
+    changed: 'Ihr Passwort ist geändert. Überall sonst sind Sie jetzt abgemeldet.',
+  },
+
+  factors: {
+    title: 'Anmeldung in zwei Schritten',
+    intro:
+      'Neben dem Passwort bestätigen Sie jede Anmeldung auf einem zweiten Weg. Richten Sie mehrere ein, wird der sicherste zuerst angeboten.',
+    confirming: 'Einen Moment …',
+
+    email: 'Code per E-Mail',
+    emailText: 'Bei der Anmeldung senden wir einen Code an Ihre E-Mail-Adresse.',
+    turnOn: 'Einschalten',
+    turnOff: 'Ausschalten',
+    turnOnEmail: 'Code per E-Mail einschalten',
+    turnOffEmail: 'Code per E-Mail ausschalten',
+    emailOn: 'Der Code per E-Mail ist eingeschaltet.',
+    emailOff: 'Der Code per E-Mail ist ausgeschaltet.',
+
+    totp: 'Authenticator-App',
+    totpText: 'Eine App auf Ihrem Telefon zeigt alle 30 Sekunden einen neuen Code, auch ohne Verbindung.',
+    setUp: 'Einrichten',
+    setUpTotp: 'Authenticator-App einrichten',
+    remove: 'Entfernen',
+    removeTotp: 'Authenticator-App entfernen',
+    totpSetUp: 'Die Authenticator-App ist eingerichtet.',
+    totpRemoved: 'Die Authenticator-App ist entfernt.',
+    scan: 'Scannen Sie diesen Code mit Ihrer Authenticator-App.',
+    qr: 'QR-Code mit dem Schlüssel für die Authenticator-App',
+    openApp: 'App auf diesem Gerät öffnen',
+    secret: 'Oder geben Sie diesen Schlüssel in der App ein:',
+    copySecret: 'Schlüssel kopieren',
+    codeLabel: 'Code aus der App',
+    confirm: 'Bestätigen',
+
+    passkeys: 'Passkeys',
+    passkeysText:
+      'Sie bestätigen mit Fingerabdruck, Gesicht, PIN oder einem Sicherheitsschlüssel. Das ist der sicherste Weg.',
+    addPasskey: 'Passkey hinzufügen',
+    passkeyName: 'Name des Passkeys',
+    passkeyNameRequired: 'Bitte geben Sie dem Passkey einen Namen.',
+    created: 'Hinzugefügt',
+    lastUsed: 'Zuletzt verwendet',
+    neverUsed: 'Noch nicht',
+    removePasskey: 'Passkey {name} entfernen',
+    passkeyAdded: 'Der Passkey {name} ist hinzugefügt.',
+    passkeyRemoved: 'Der Passkey {name} ist entfernt.',
+
+    recovery: 'Ersatzcodes',
+    codesLeft:
+      '{count, plural, =0 {Sie haben keine Ersatzcodes mehr.} one {Sie haben noch # Ersatzcode.} other {Sie haben noch # Ersatzcodes.}} Jeder gilt einmal, falls Sie Ihr Telefon oder Ihren Passkey verlieren.',
+    newCodes: 'Neue Ersatzcodes',
+    makeNewCodes: 'Neue Ersatzcodes erstellen',
+    codesTitle: 'Ihre Ersatzcodes',
+    codesText:
+      'Bitte bewahren Sie sie sicher auf. Sie werden nur jetzt angezeigt; frühere Codes gelten nicht mehr. Mit jedem Code können Sie sich einmal anmelden, falls Sie Ihr Telefon oder Ihren Passkey verlieren.',
+    copyCodes: 'Codes kopieren',
+    downloadCodes: 'Als Text herunterladen',
+    codesFile: 'ersatzcodes.txt',
+    codesFileTitle: 'Ersatzcodes für {brand}, {name}',
+    codesKept: 'Ich habe die Codes aufbewahrt',
+  },
+
+  sessions: {
+    title: 'Wo Sie angemeldet sind',
+    intro: 'Erkennen Sie eine dieser Sitzungen nicht, beenden Sie sie und ändern Sie Ihr Passwort.',
+    device: '{browser} auf {system}',
+    unknownDevice: 'Unbekanntes Gerät',
+    thisDevice: 'Dieses Gerät',
+    acting: 'Sieht das Portfolio einer anderen Person an',
+    address: 'Adresse',
+    since: 'Angemeldet',
+    lastUsed: 'Zuletzt verwendet',
+    end: 'Beenden',
+    endSession: 'Sitzung beenden: {device}',
+    ended: 'Die Sitzung ist beendet: {device}.',
+  },
+
+  grants: {
+    title: 'Portfoliozugang für andere',
+    intro:
+      'Lassen Sie Ihre Steuerberatung oder eine Vertrauensperson Ihr Portfolio ansehen. Die Person meldet sich selbst an und kann nichts ändern; Sie sehen, wann sie es ansieht.',
+    none: 'Niemand sonst darf Ihr Portfolio ansehen.',
+    give: 'Zugang geben',
+    name: 'Name',
+    nameRequired: 'Bitte geben Sie einen Namen ein.',
+    email: 'E-Mail-Adresse',
+    emailRequired: 'Bitte geben Sie eine E-Mail-Adresse wie name@example.com ein.',
+    until: 'Letzter Tag',
+    untilRequired: 'Bitte wählen Sie einen Tag ab heute, höchstens ein Jahr im Voraus.',
+    giving: 'Zugang wird gegeben …',
+    given: '{name} hat Zugang. Eine E-Mail mit dem Zugangscode ist unterwegs an {email}.',
+    end: 'Beenden',
+    endGrant: 'Zugang beenden: {name}',
+    ended: 'Der Zugang ist beendet: {name}.',
+    lastViewed: 'Zuletzt angesehen',
+    notViewed: 'Noch nicht',
+    views: '{count, plural, one {Einmal angesehen} other {#-mal angesehen}}',
+    earlier: 'Frühere Zugänge ({count, number})',
+    endedOn: 'Beendet',
+    receivedTitle: 'Zugang, den andere Ihnen gegeben haben',
+    noneReceived: 'Niemand hat Ihnen Zugang zu einem Portfolio gegeben.',
+    open: 'Öffnen',
+    openGrant: 'Portfolio öffnen: {name}',
+  },
+}

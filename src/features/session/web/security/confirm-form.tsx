@@ -1,0 +1,63 @@
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { PasswordField } from '../password-field.tsx'
+import type { Failure } from '../session.api.ts'
+import { useFocusOnFailure } from '../use-focus.ts'
+import { ChangeFailure } from './change-failure.tsx'
+import { InlineForm } from './inline-form.tsx'
+import { useChange } from './use-change.ts'
+
+type Props = {
+  readonly submitText: string
+  /** Resolves when all is done, or with what went wrong. */
+  readonly confirm: (password: string) => Promise<Failure | undefined>
+  readonly onCancel: () => void
+  /** Fields before the password. */
+  readonly children?: ReactNode
+}
+
+/** Asks for the password again, so that somebody at a screen that was left open changes nothing. */
+export function ConfirmForm({ submitText, confirm, onCancel, children }: Props) {
+  const t = useTranslations()
+  const { isBusy, failure, run } = useChange()
+  const [password, setPassword] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const failureId = useId()
+  const isWrong = failure?.code === 'secondFactors.wrongPassword'
+  useFocusOnFailure(field, failure)
+
+  const submit = () => {
+    setMissing(password === '')
+    if (password === '') field.current?.focus()
+    else void run(() => confirm(password))
+  }
+
+  return (
+    <InlineForm
+      submitText={submitText}
+      busyText={t('security.factors.confirming')}
+      isBusy={isBusy}
+      onSubmit={submit}
+      onCancel={onCancel}
+    >
+      <ChangeFailure id={failureId} failure={failure} />
+      {children}
+      <PasswordField
+        ref={field}
+        label={t('security.currentPassword')}
+        autoComplete="current-password"
+        required
+        readOnly={isBusy}
+        value={password}
+        aria-invalid={isWrong || isMissing || undefined}
+        message={isMissing ? t('password.passwordRequired') : undefined}
+        describedBy={failure && failureId}
+        onChange={(event) => {
+          setMissing(false)
+          setPassword(event.currentTarget.value)
+        }}
+      />
+    </InlineForm>
+  )
+}
