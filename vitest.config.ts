@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 // Database tests run once on each engine we promise to work on: the embedded 18 and the oldest supported 15.
@@ -8,6 +9,8 @@ const database = (major: '18' | '15', exclude: string[] = []) => ({
     exclude,
     globalSetup: ['tests/database/global-setup.ts'],
     provide: { postgresMajor: major },
+    // Loading the modules anew for each of the many files would cost as much as the tests themselves.
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 30_000,
   },
@@ -18,6 +21,8 @@ const EMBEDDED_SERVER_TESTS = 'src/server/db/embedded-postgres*.db.test.ts'
 
 export default defineConfig({
   test: {
+    // Much of the time is spent waiting for databases and processes, so every core gets a worker, and one more.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
