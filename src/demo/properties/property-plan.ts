@@ -1,21 +1,8 @@
 import { z } from 'zod'
+import { USE_TYPES } from '#features/assets/assets.domain.ts'
 import { listCell, numberCell, readPlan, yesCell } from '../plans/read-plan.ts'
 
-const useType = z.enum([
-  'office',
-  'retail',
-  'industrialLogistics',
-  'residential',
-  'studentHousing',
-  'healthCare',
-  'agedCare',
-  'leisure',
-  'hotel',
-  'parking',
-  'other',
-  'mixed',
-  'development',
-])
+const useType = z.enum(USE_TYPES)
 
 const useShare = z.string().transform((text) => {
   const [name, percent] = text.split(' ')

@@ -4,6 +4,7 @@ import type { Translate } from '#i18n/translate.ts'
 import { Problem, type ProblemDocument } from '#kernel/problem.ts'
 import { isDatabaseUnavailable } from '../db/database-unavailable.ts'
 import { isObjectStoreUnavailable } from '../objects/object-store.ts'
+import { HashingOverloadedError } from '../password-hash.ts'
 import type { HttpContext } from './http-context.ts'
 import { HTTP_ERRORS } from './http-errors.ts'
 
@@ -12,13 +13,18 @@ const RETRY_AFTER_SECONDS = 5
 /** Every error ends here: one kind, one log line, and never its inner text to the outside. */
 export function classifyError(error: unknown): Problem {
   if (error instanceof Problem) return error
-  if (isDatabaseUnavailable(error) || isObjectStoreUnavailable(error))
+  if (isOverloaded(error) || isDatabaseUnavailable(error) || isObjectStoreUnavailable(error))
     return new Problem(HTTP_ERRORS.unavailable, { cause: error })
   if (error instanceof HTTPException && error.status < 500) {
     const kind = Object.values(HTTP_ERRORS).find((known) => known.status === error.status)
     return new Problem(kind ?? HTTP_ERRORS.badRequest, { cause: error })
   }
   return new Problem(HTTP_ERRORS.internal, { cause: error })
+}
+
+/** security.md 1: rather refused at once than queued without end. */
+function isOverloaded(error: unknown): boolean {
+  return error instanceof HashingOverloadedError
 }
 
 export function logProblem(c: Context<HttpContext>, problem: Problem): void {
