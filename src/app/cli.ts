@@ -6,6 +6,8 @@ import { importCommand } from './cli/import-command.ts'
 import { userCommand } from './cli/user-command.ts'
 import { isExpectedError } from './expected-error.ts'
 
+const DEFAULT_WIDTH = 79
+
 const COMMANDS: Readonly<Record<string, Command>> = {
   import: importCommand,
   demo: demoCommand,
@@ -31,9 +33,11 @@ async function run({ usage, run: runCommand }: Command): Promise<number> {
   try {
     // oxlint-disable-next-line node/no-process-env -- the variables enter the program here
     const env = readEnv(process.env)
-    const isTerminal = process.stdout.isTTY
+    const { isTTY: isTerminal, columns } = process.stdout
+    // Some terminals do not tell their width.
+    const width = columns > 0 ? columns - 1 : DEFAULT_WIDTH
     const showProgress = (line: string) =>
-      isTerminal && process.stdout.write(`\r\u001B[K${line.slice(0, process.stdout.columns - 1)}`)
+      isTerminal && process.stdout.write(`\r\u001B[K${line.slice(0, width)}`)
     return await runCommand({ env, calledFrom, args, say, complain, showProgress })
   } catch (error) {
     if (error instanceof CommandError) complain(`${error.message}\nUsage: npx portico ${usage}`)
