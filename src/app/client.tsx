@@ -5,8 +5,8 @@ import { DEFAULT_LOCALE, isLocale } from '#kernel/locale.ts'
 import { splitAddress } from '#web/address.ts'
 import { watchChunkLoading } from '#web/chunk-reload.ts'
 import { ignoreOvertakenFades } from '#web/page-transitions.ts'
-import { isAccountPage } from './account-pages.ts'
-import { loadAccountCatalogue, loadCatalogue } from './catalogue/load.ts'
+import { loadCatalogue, loadChapter } from './catalogue/load.ts'
+import { findPageChapter } from './chapter-pages.ts'
 
 watchChunkLoading()
 ignoreOvertakenFades()
@@ -15,7 +15,8 @@ ignoreOvertakenFades()
 const { lang } = document.documentElement
 const locale = isLocale(lang) ? lang : DEFAULT_LOCALE
 await loadCatalogue(locale)
-if (isAccountPage(splitAddress(location.pathname).page)) await loadAccountCatalogue(locale)
+const chapter = findPageChapter(splitAddress(location.pathname).page)
+if (chapter) await loadChapter(chapter, locale)
 
 startTransition(() => {
   hydrateRoot(

@@ -3,10 +3,12 @@ import { catalogue as englishAccount } from './account/en-GB.ts'
 import type { Catalogue } from './catalogue.ts'
 import { catalogue as german } from './de-DE.ts'
 import { catalogue as english } from './en-GB.ts'
+import { catalogue as germanLiving } from './living/de-DE.ts'
+import { catalogue as englishLiving } from './living/en-GB.ts'
 import { mergeTexts } from './merge-texts.ts'
 
 /** All texts of both languages at once, for the server; a page loads its own alone. */
 export const CATALOGUES: { readonly 'en-GB': Catalogue; readonly 'de-DE': Catalogue } = {
-  'en-GB': mergeTexts(english, englishAccount) as Catalogue,
-  'de-DE': mergeTexts(german, germanAccount) as Catalogue,
+  'en-GB': [english, englishAccount, englishLiving].reduce(mergeTexts) as Catalogue,
+  'de-DE': [german, germanAccount, germanLiving].reduce(mergeTexts) as Catalogue,
 }

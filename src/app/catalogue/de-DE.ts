@@ -4,14 +4,13 @@ import { portfolio } from '#features/portfolio/locales/de-DE.ts'
 import { market } from '#features/products/locales/de-DE.ts'
 import { problems as profile } from '#features/profile/locales/de-DE.ts'
 import { start } from '#features/site/locales/de-DE.ts'
-import { support } from '#features/support/locales/de-DE.ts'
+import type { Translated } from '#i18n/catalogue.ts'
 import { problems } from '#i18n/locales/de-DE.ts'
 import { browserWarning, fallback, meta, pages, shell, states } from '#web/shell/locales/de-DE.ts'
 import { ui } from '#web/ui/locales/de-DE.ts'
+import type { catalogue as english } from './en-GB.ts'
 
-import type { CoreCatalogue } from './catalogue.ts'
-
-export const catalogue: CoreCatalogue = {
+export const catalogue: Translated<typeof english> = {
   browserWarning,
   fallback,
   forms,
@@ -23,6 +22,5 @@ export const catalogue: CoreCatalogue = {
   shell,
   start,
   states,
-  support,
   ui,
 }

@@ -4,7 +4,6 @@ import { portfolio } from '#features/portfolio/locales/en-GB.ts'
 import { market } from '#features/products/locales/en-GB.ts'
 import { problems as profile } from '#features/profile/locales/en-GB.ts'
 import { start } from '#features/site/locales/en-GB.ts'
-import { support } from '#features/support/locales/en-GB.ts'
 import { problems } from '#i18n/locales/en-GB.ts'
 import { browserWarning, fallback, meta, pages, shell, states } from '#web/shell/locales/en-GB.ts'
 import { ui } from '#web/ui/locales/en-GB.ts'
@@ -21,6 +20,5 @@ export const catalogue = {
   shell,
   start,
   states,
-  support,
   ui,
 }

@@ -1,51 +1,78 @@
 import type { Messages } from 'use-intl/core'
 import type { Locale } from '#kernel/locale.ts'
-import type { AccountCatalogue, CoreCatalogue } from './catalogue.ts'
 import { mergeTexts } from './merge-texts.ts'
 
-type Loaders<Texts> = Readonly<Record<Locale, () => Promise<{ catalogue: Texts }>>>
+type Texts = Readonly<Record<string, unknown>>
+type Loaders = Readonly<Record<Locale, () => Promise<{ catalogue: Texts }>>>
 
-const core: Loaders<CoreCatalogue> = {
+const core: Loaders = {
   'en-GB': () => import('./en-GB.ts'),
   'de-DE': () => import('./de-DE.ts'),
 }
-const account: Loaders<AccountCatalogue> = {
-  'en-GB': () => import('./account/en-GB.ts'),
-  'de-DE': () => import('./account/de-DE.ts'),
-}
 
-const loaded = new Map<Locale, CoreCatalogue>()
-const loadedForAccount = new Map<Locale, CoreCatalogue>()
+/** Texts beside the core that a page needs only for some of its parts: each is a chunk per language. */
+const chapters = {
+  account: {
+    'en-GB': () => import('./account/en-GB.ts'),
+    'de-DE': () => import('./account/de-DE.ts'),
+  },
+  living: {
+    'en-GB': () => import('./living/en-GB.ts'),
+    'de-DE': () => import('./living/de-DE.ts'),
+  },
+} satisfies Readonly<Record<string, Loaders>>
+
+export type Chapter = keyof typeof chapters
+
+const loaded = new Map<string, Texts>()
+const loading = new Map<string, Promise<void>>()
 
 /** One chunk per language, fetched once. */
-export async function loadCatalogue(locale: Locale): Promise<void> {
-  if (loaded.has(locale)) return
-  loaded.set(locale, (await core[locale]()).catalogue)
+export function loadCatalogue(locale: Locale): Promise<void> {
+  return loadOnce(locale, async () => (await core[locale]()).catalogue)
 }
 
-/** For sign-in, passwords and the own account. */
-export async function loadAccountCatalogue(locale: Locale): Promise<void> {
-  if (loadedForAccount.has(locale)) return
-  const [{ catalogue }] = await Promise.all([account[locale](), loadCatalogue(locale)])
-  loadedForAccount.set(locale, mergeTexts(getLoaded(loaded, locale), catalogue))
+/** The core with one chapter laid over it. */
+export function loadChapter(chapter: Chapter, locale: Locale): Promise<void> {
+  return loadOnce(`${chapter}/${locale}`, async () => {
+    const [{ catalogue }] = await Promise.all([chapters[chapter][locale](), loadCatalogue(locale)])
+    return mergeTexts(getLoaded(locale), catalogue)
+  })
 }
 
-/** For rendering, after the route's loader has waited for it. */
+/** For rendering, after somebody has waited for it. */
 export function getCatalogue(locale: Locale): Messages {
-  return toMessages(getLoaded(loaded, locale))
+  return toMessages(getLoaded(locale))
 }
 
-export function getAccountCatalogue(locale: Locale): Messages {
-  return toMessages(getLoaded(loadedForAccount, locale))
+/** Undefined until it is loaded. */
+export function findChapter(chapter: Chapter, locale: Locale): Messages | undefined {
+  const texts = loaded.get(`${chapter}/${locale}`)
+  return texts && toMessages(texts)
 }
 
-function getLoaded(texts: ReadonlyMap<Locale, CoreCatalogue>, locale: Locale): CoreCatalogue {
-  const catalogue = texts.get(locale)
-  if (!catalogue) throw new Error(`the ${locale} texts are not loaded`)
-  return catalogue
+/** A failed load is forgotten, so that the next try asks again. */
+function loadOnce(key: string, load: () => Promise<Texts>): Promise<void> {
+  const known = loading.get(key)
+  if (known) return known
+  const started = load().then(
+    (texts) => void loaded.set(key, texts),
+    (error: unknown) => {
+      loading.delete(key)
+      throw error
+    },
+  )
+  loading.set(key, started)
+  return started
+}
+
+function getLoaded(locale: Locale): Texts {
+  const texts = loaded.get(locale)
+  if (!texts) throw new Error(`the ${locale} texts are not loaded`)
+  return texts
 }
 
 /** Keys and arguments are typed by the English texts, whatever the language and however many of them are loaded. */
-function toMessages(catalogue: CoreCatalogue): Messages {
-  return catalogue as unknown as Messages
+function toMessages(texts: Texts): Messages {
+  return texts as unknown as Messages
 }

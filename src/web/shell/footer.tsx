@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { PageLink } from '../page-link.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
@@ -5,7 +6,7 @@ import { useBrand } from './brand-context.ts'
 import styles from './footer.module.css'
 import { NETWORK_NAMES, SocialIcon } from './social-icon.tsx'
 
-export function Footer() {
+export function Footer({ children }: { readonly children?: ReactNode }) {
   const t = useTranslations()
   const brand = useBrand()
   return (
@@ -20,6 +21,7 @@ export function Footer() {
                 </PageLink>
               </li>
             ))}
+            {children}
           </ul>
         </nav>
         {brand.socialLinks.length > 0 && (

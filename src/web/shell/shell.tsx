@@ -11,10 +11,27 @@ import { Footer } from './footer.tsx'
 import styles from './shell.module.css'
 import { TopNavigation } from './top-navigation.tsx'
 
-type Props = { brand: BrandView; session: SessionView | undefined; children: ReactNode }
+type Props = {
+  readonly brand: BrandView
+  readonly session: SessionView | undefined
+  readonly parts?: ShellParts
+  readonly children: ReactNode
+}
+
+/** What features put around every page. */
+export type ShellParts = {
+  /** Between the navigation and the page. */
+  readonly announcements?: ReactNode
+  /** In the menu of who is signed in, before signing out. */
+  readonly userMenu?: ReactNode
+  /** Behind the footer's links, as list items. */
+  readonly footer?: ReactNode
+  /** Over the page: notices, dialogs, coach marks. */
+  readonly overlays?: ReactNode
+}
 
 /** A3.2: everything around a page. */
-export function Shell({ brand, session, children }: Props) {
+export function Shell({ brand, session, parts, children }: Props) {
   const t = useTranslations('shell')
   useFocusOnNavigation()
   return (
@@ -24,14 +41,16 @@ export function Shell({ brand, session, children }: Props) {
           <a className={styles['skip']} href={`#${CONTENT_ID}`}>
             {t('skipToContent')}
           </a>
-          <TopNavigation />
+          <TopNavigation userMenu={parts?.userMenu} />
           <BrowserWarning />
+          {parts?.announcements}
           <main id={CONTENT_ID} className={styles['main']} tabIndex={-1}>
             {children}
           </main>
           <BackToTop />
-          <Footer />
+          <Footer>{parts?.footer}</Footer>
           <SessionToast />
+          {parts?.overlays}
         </div>
       </SessionContext>
     </BrandContext>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { PageLink } from '../page-link.tsx'
 import { useSession } from '../session/session-context.ts'
@@ -12,7 +13,7 @@ import { UserMenu } from './user-menu.tsx'
 import { ViewBanner } from './view-banner.tsx'
 
 /** A3.1 */
-export function TopNavigation() {
+export function TopNavigation({ userMenu }: { readonly userMenu: ReactNode }) {
   const t = useTranslations('shell')
   const brand = useBrand()
   const session = useSession()
@@ -42,7 +43,7 @@ export function TopNavigation() {
             <LanguageMenu />
           </div>
           {session ? (
-            <UserMenu session={session} />
+            <UserMenu session={session}>{userMenu}</UserMenu>
           ) : (
             <PageLink page="signIn" className={buttonStyle('primary', styles['signIn'])}>
               {t('signIn')}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { CircleUserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { joinAddress } from '../address.ts'
 import { endSession } from '../session/session-calls.ts'
@@ -12,7 +13,7 @@ import { useBrand } from './brand-context.ts'
 import styles from './user-menu.module.css'
 
 /** A3.1: who is signed in, their profile, and the way out. */
-export function UserMenu({ session }: { session: SessionView }) {
+export function UserMenu({ session, children }: { session: SessionView; children?: ReactNode }) {
   const t = useTranslations('shell')
   const locale = useLocale()
   const { name: client } = useBrand()
@@ -45,6 +46,7 @@ export function UserMenu({ session }: { session: SessionView }) {
           {t('profile')}
         </Link>
       )}
+      {children}
       <button type="button" className={buttonStyle('plain', styles['item'])} onClick={() => void signOut()}>
         {t('signOut')}
       </button>

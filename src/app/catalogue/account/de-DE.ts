@@ -1,5 +1,13 @@
 import { password, problems, recovery, signIn, viewFor } from '#features/session/locales/de-DE.ts'
 import { security } from '#features/session/locales/security/de-DE.ts'
-import type { AccountCatalogue } from '../catalogue.ts'
+import type { Translated } from '#i18n/catalogue.ts'
+import type { catalogue as english } from './en-GB.ts'
 
-export const catalogue: AccountCatalogue = { password, problems, recovery, security, signIn, viewFor }
+export const catalogue: Translated<typeof english> = {
+  password,
+  problems,
+  recovery,
+  security,
+  signIn,
+  viewFor,
+}

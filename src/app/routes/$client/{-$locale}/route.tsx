@@ -7,6 +7,7 @@ import { findOwnPage } from '#web/session/own-page.ts'
 import { findSession, rememberSession } from '#web/session/own-session.ts'
 import { Shell } from '#web/shell/shell.tsx'
 import { brandHead } from '../../../brand-head.ts'
+import { shellParts } from '../../../shell-parts.tsx'
 
 export const Route = createFileRoute('/$client/{-$locale}')({
   params: {
@@ -36,7 +37,7 @@ function Layout() {
   const { brand, session } = Route.useLoaderData()
   useEffect(() => rememberSession(session), [session])
   return (
-    <Shell brand={brand} session={session}>
+    <Shell brand={brand} session={session} parts={shellParts()}>
       <Outlet />
     </Shell>
   )

@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { PasswordResetScreen } from '#features/session/web/password-reset-screen.tsx'
-import { AccountTexts, loadAccountTexts } from '../../../../account-texts.tsx'
+import { DEFAULT_LOCALE } from '#kernel/locale.ts'
+import { loadChapter } from '../../../../catalogue/load.ts'
+import { ChapterTexts } from '../../../../chapter-texts.tsx'
 import { pageHead } from '../../../../page-head.ts'
 
 export const Route = createFileRoute('/$client/{-$locale}/password-reset/{-$token}')({
-  beforeLoad: ({ params }) => loadAccountTexts(params.locale),
+  beforeLoad: ({ params }) => loadChapter('account', params.locale ?? DEFAULT_LOCALE),
   head: (context) => pageHead(context, 'passwordReset'),
   component: Screen,
 })
@@ -14,8 +16,8 @@ function Screen() {
   const t = useTranslations('pages')
   const { token } = Route.useParams()
   return (
-    <AccountTexts>
+    <ChapterTexts chapter="account">
       <PasswordResetScreen title={t('passwordReset')} token={token} />
-    </AccountTexts>
+    </ChapterTexts>
   )
 }

@@ -1,11 +1,13 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { SignInScreen } from '#features/session/web/signin-screen.tsx'
-import { AccountTexts, loadAccountTexts } from '../../../../account-texts.tsx'
+import { DEFAULT_LOCALE } from '#kernel/locale.ts'
+import { loadChapter } from '../../../../catalogue/load.ts'
+import { ChapterTexts } from '../../../../chapter-texts.tsx'
 import { pageHead } from '../../../../page-head.ts'
 
 export const Route = createFileRoute('/$client/{-$locale}/signin/')({
-  beforeLoad: ({ params }) => loadAccountTexts(params.locale),
+  beforeLoad: ({ params }) => loadChapter('account', params.locale ?? DEFAULT_LOCALE),
   head: (context) => pageHead(context, 'signIn'),
   component: Screen,
 })
@@ -14,8 +16,8 @@ function Screen() {
   const t = useTranslations('pages')
   const search = new URLSearchParams(useLocation({ select: ({ searchStr }) => searchStr }))
   return (
-    <AccountTexts>
+    <ChapterTexts chapter="account">
       <SignInScreen title={t('signIn')} next={search.get('next')} isRecovery={search.has('recover')} />
-    </AccountTexts>
+    </ChapterTexts>
   )
 }

@@ -6,11 +6,12 @@ import { SecuritySections } from '#features/session/web/security/security-sectio
 import { DEFAULT_LOCALE } from '#kernel/locale.ts'
 import { hasPermission } from '#web/session/session-context.ts'
 import { Secured } from '#web/shell/secured.tsx'
-import { AccountTexts, loadAccountTexts } from '../../../../account-texts.tsx'
+import { loadChapter } from '../../../../catalogue/load.ts'
+import { ChapterTexts } from '../../../../chapter-texts.tsx'
 import { pageHead } from '../../../../page-head.ts'
 
 export const Route = createFileRoute('/$client/{-$locale}/user/profile')({
-  beforeLoad: ({ params }) => loadAccountTexts(params.locale),
+  beforeLoad: ({ params }) => loadChapter('account', params.locale ?? DEFAULT_LOCALE),
   loader: async ({ params, parentMatchPromise }) => {
     const { loaderData: layout } = await parentMatchPromise
     if (!hasPermission(layout?.session, 'profile/read')) return undefined
@@ -32,10 +33,10 @@ function Screen() {
   return (
     <Secured title={title} permission="profile/read">
       {security && (
-        <AccountTexts>
+        <ChapterTexts chapter="account">
           <h1>{title}</h1>
           <SecuritySections security={security} reload={reload} />
-        </AccountTexts>
+        </ChapterTexts>
       )}
     </Secured>
   )
