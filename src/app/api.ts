@@ -15,22 +15,35 @@ import { profileEndpoints } from '#features/profile/server/profile.routes.ts'
 import { settingEndpoints } from '#features/settings/server/settings.routes.ts'
 import { siteEndpoints } from '#features/site/server/site.routes.ts'
 import { subscriptionEndpoints } from '#features/subscriptions/server/subscriptions.routes.ts'
+import { failureEndpoints } from '#features/support/server/failures.routes.ts'
 import type { Environment } from '#kernel/environment.ts'
+import type { Database } from '#server/db/connect.ts'
 import { type Endpoint, publicEndpoint } from '#server/http/endpoint.ts'
 import { describeApi } from '#server/http/openapi.ts'
+import type { Logger } from '#server/logger.ts'
 import type { ObjectStore } from '#server/objects/object-store.ts'
 import type { Identity } from './identity.ts'
 
 type ApiParts = {
+  readonly db: Database
   readonly environment: Environment
   readonly identity: Pick<Identity, 'endpoints'>
   readonly objects: ObjectStore
+  readonly logger: Logger
   readonly now: () => Date
   readonly version: string
 }
 
 /** Every call of the portal (B10.1), and the description of them all. A path without parameters stands before one with. */
-export function listEndpoints({ environment, identity, objects, now, version }: ApiParts): Endpoint[] {
+export function listEndpoints({
+  db,
+  environment,
+  identity,
+  objects,
+  logger,
+  now,
+  version,
+}: ApiParts): Endpoint[] {
   const pictures = createPictures({ objects })
   const endpoints = [
     ...siteEndpoints(environment),
@@ -49,6 +62,7 @@ export function listEndpoints({ environment, identity, objects, now, version }: 
     ...pictureEndpoints({ pictures }),
     ...profileEndpoints,
     ...settingEndpoints,
+    ...failureEndpoints({ db, logger, now }),
   ]
   const description = publicEndpoint(
     {

@@ -69,9 +69,11 @@ export async function startPortal({ env, say, ...options }: PortalOptions) {
       db: database.db,
       authenticate: identity.authenticate,
       endpoints: listEndpoints({
+        db: database.db,
         environment,
         identity,
         objects,
+        logger,
         now,
         version: packageJson.version,
       }),

@@ -15,6 +15,9 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** Within an `Area` the browser tries again what failed here, and the rest of the page stands. */
+const AREA = /^\s+at Area\b/m
+
 /**
  * Streams the page. Start's own handler answers 200 when a component fails while rendering; here the failure is thrown,
  * so that the server can answer with the error page and its status. What fails later, inside a stream, is only logged.
@@ -27,9 +30,10 @@ const streamPage = defineHandlerCallback(async ({ request: { signal }, router, r
     signal,
     ...(context ? { nonce: context.nonce } : {}),
     progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onError: (error) => {
-      if (isStreaming && !signal.aborted) context?.logFailure(error)
-      failures.push(error)
+    onError: (error, { componentStack }) => {
+      const isContained = AREA.test(componentStack ?? '')
+      if ((isStreaming || isContained) && !signal.aborted) context?.logFailure(error)
+      if (!isContained) failures.push(error)
     },
   })
   if (failures.length > 0) {

@@ -6,6 +6,8 @@ import type { Locale } from '#kernel/locale.ts'
 const PAGES = {
   start: '/$client/{-$locale}',
   signIn: '/$client/{-$locale}/signin',
+  portfolio: '/$client/{-$locale}/portfolio',
+  connectionStatus: '/$client/{-$locale}/support/connection-status',
 } as const
 
 type PageName = keyof typeof PAGES | StaticPageName
@@ -14,7 +16,7 @@ type Props = { page: PageName; className?: string | undefined; onClick?: () => v
 
 /** A link to another page of the same brand in the same language. */
 export function PageLink({ page, ...props }: Props) {
-  if (page === 'start' || page === 'signIn') return <Link to={PAGES[page]} params={keepAddress} {...props} />
+  if (isNamed(page)) return <Link to={PAGES[page]} params={keepAddress} {...props} />
   return (
     <Link
       to="/$client/{-$locale}/$page"
@@ -22,6 +24,10 @@ export function PageLink({ page, ...props }: Props) {
       {...props}
     />
   )
+}
+
+function isNamed(page: PageName): page is keyof typeof PAGES {
+  return page in PAGES
 }
 
 type Address = { client?: string; locale?: Locale | undefined }

@@ -46,11 +46,12 @@ export async function openDemoPortal() {
   await connection.close()
   if (report.problemCount > 0) throw new Error(JSON.stringify(report.problems))
 
+  const logger = createLogger('silent')
   const environment = 'local' as const
   const now = () => new Date('2026-11-15T12:00:00Z')
   const findOrigin = () => 'https://portal.example'
   const identity = await openIdentity({ db, brands, environment, findOrigin, now })
-  const endpoints = listEndpoints({ environment, identity, objects, now, version: '1.0.0' })
+  const endpoints = listEndpoints({ db, environment, identity, objects, logger, now, version: '1.0.0' })
   const app = createApp({
     environment,
     brands,
@@ -60,7 +61,7 @@ export async function openDemoPortal() {
     forwardedBases: [],
     hasMailbox: false,
     translate: createTranslate(CATALOGUES),
-    logger: createLogger('silent'),
+    logger,
     now: () => 0,
     pingDatabase: async () => {},
     isStopping: () => false,

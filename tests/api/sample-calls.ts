@@ -265,6 +265,16 @@ export async function buildSampleCalls(db: Database): Promise<Readonly<Record<st
     },
     'GET /api/profile/v1/laender': { path: '/api/profile/v1/laender' },
     'GET /api/profile/v1/finanzaemter': { path: '/api/profile/v1/finanzaemter' },
+    'POST /api/:client/failures': {
+      path: '/api/halden/failures',
+      body: {
+        id: '0b8f6c1e-5d1f-4b7e-9c39-2f6f6f0a9d11',
+        name: 'TypeError',
+        message: 'x is undefined',
+        stack: '',
+        page: '/halden',
+      },
+    },
     'GET /api/userconfig/v1/user/:setting': { path: '/api/userconfig/v1/user/tutorialConfig', isOwned: true },
     'GET /api/userconfig/v1/public/:setting/:client': {
       path: '/api/userconfig/v1/public/announcements/halden',

@@ -1,19 +1,20 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../api-error.ts'
 import { isReloading } from '../chunk-reload.ts'
+import { reportFailure } from '../report-failure.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import styles from './error-screen.module.css'
 import { FallenColumn } from './illustration.tsx'
-
-const UNKNOWN = { status: 500, errorId: '' } as const
 
 /** A2.8: status code, message, illustration; the number finds the line in the log. */
 export function ErrorScreen({ error }: ErrorComponentProps) {
   const t = useTranslations()
   const router = useRouter()
-  const { status, errorId } = error instanceof ApiError ? error.failure : UNKNOWN
+  const status = error instanceof ApiError ? error.failure.status : 500
+  const [errorId, setErrorId] = useState(error instanceof ApiError ? error.failure.errorId : '')
+  useEffect(() => setErrorId(reportFailure(error)), [error])
   if (isReloading()) return null
   const retry = (event: MouseEvent) => {
     event.preventDefault()

@@ -1,9 +1,9 @@
-import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AsyncState } from '#kernel/async-state.ts'
+import { ApiError } from '../api-error.ts'
 import styles from './async-content.module.css'
-import { buttonStyle } from './button-style.ts'
+import { FailedLoad } from './failed-load.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 type Props<Value> = {
@@ -36,7 +36,11 @@ export function AsyncContent<Value>({ state, skeleton, children, onRetry }: Prop
   return (
     <div ref={frame} tabIndex={-1} aria-busy={isPending} className={styles['content']}>
       {state.status === 'rejected' && (
-        <FailedLoad message={t(hasValue ? 'couldNotRefresh' : 'couldNotLoad')} onRetry={retry} />
+        <FailedLoad
+          message={t(hasValue ? 'couldNotRefresh' : 'couldNotLoad')}
+          errorId={state.error instanceof ApiError ? state.error.failure.errorId : undefined}
+          onRetry={retry}
+        />
       )}
       {hasValue && children(value)}
       {isPending && !hasValue && (
@@ -44,21 +48,6 @@ export function AsyncContent<Value>({ state, skeleton, children, onRetry }: Prop
           <VisuallyHidden>{t('loading')}</VisuallyHidden>
           {skeleton}
         </>
-      )}
-    </div>
-  )
-}
-
-function FailedLoad({ message, onRetry }: { message: string; onRetry: (() => void) | undefined }) {
-  const t = useTranslations('ui')
-  return (
-    <div role="alert" className={styles['failure']}>
-      <CircleAlert size={20} strokeWidth={1.75} aria-hidden="true" className={styles['icon']} />
-      <p className={styles['message']}>{message}</p>
-      {onRetry && (
-        <button type="button" className={buttonStyle('quiet')} onClick={onRetry}>
-          {t('retry')}
-        </button>
       )}
     </div>
   )

@@ -43,11 +43,19 @@ export const shell: Translated<typeof en.shell> = {
   profile: 'Profil',
   signOut: 'Abmelden',
   viewFor: 'Portfolio einer anderen Person',
+  viewOther: 'Portfolio einer anderen Person ansehen',
   viewing: 'Sie sehen das Portfolio von {name}',
   endView: 'Beenden',
-  sessionEnding: 'Ihre Sitzung endet gleich.',
-  staySignedIn: 'Angemeldet bleiben',
-  sessionEnded: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
+  session: {
+    asking: 'Ihre Sitzung endet gleich.',
+    askingAgain:
+      'Das Portal hat nicht geantwortet. Bitte versuchen Sie es noch einmal: Ihre Sitzung endet gleich.',
+    keeping: 'Einen Moment …',
+    kept: 'Sie bleiben angemeldet.',
+    endingForGood: 'Ihre Sitzung endet in wenigen Minuten. Bitte melden Sie sich danach erneut an.',
+    ended: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
+    keep: 'Angemeldet bleiben',
+  },
   close: 'Schließen',
   openMenu: 'Menü',
   language: 'Sprache',
@@ -67,6 +75,11 @@ export const states: Translated<typeof en.states> = {
   errorText:
     'Die Seite konnte nicht angezeigt werden. Bitte versuchen Sie es noch einmal; tritt der Fehler wieder auf, nennen Sie uns die Fehlernummer.',
   errorId: 'Fehlernummer {id}',
+  rejectedTitle: 'Ouuups...',
+  couldNotLoadData: 'Die Daten konnten nicht geladen werden. Bitte versuchen Sie es erneut.',
+  investmentNotFound: 'Diese Beteiligung wurde nicht gefunden.',
+  toPortfolio: 'Zurück zum Portfolio',
+  reload: 'Neu laden',
   retry: 'Erneut versuchen',
 }
 

@@ -18,5 +18,6 @@ export const ui: Translated<typeof en.ui> = {
   loading: 'Wird geladen',
   couldNotLoad: 'Daten konnten nicht geladen werden',
   couldNotRefresh: 'Neue Daten konnten nicht geladen werden. Sie sehen den zuletzt geladenen Stand.',
+  errorId: 'Fehlernummer {id}',
   retry: 'Erneut versuchen',
 }

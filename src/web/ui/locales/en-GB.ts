@@ -15,5 +15,6 @@ export const ui = {
   loading: 'Loading',
   couldNotLoad: 'Could not load data',
   couldNotRefresh: 'Could not load new data. You are seeing the last data loaded.',
+  errorId: 'Error number {id}',
   retry: 'Retry',
 } as const
