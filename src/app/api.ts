@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { approvalEndpoints } from '#features/approvals/server/approvals.routes.ts'
 import { assetEndpoints } from '#features/assets/server/assets.routes.ts'
+import { consentEndpoints } from '#features/consent/server/consent.routes.ts'
 import { contactEndpoints } from '#features/contacts/server/contacts.routes.ts'
 import { currencyEndpoints } from '#features/currencies/server/currencies.routes.ts'
 import { documentEndpoints } from '#features/documents/server/documents.routes.ts'
@@ -10,6 +11,7 @@ import { participationEndpoints } from '#features/participations/server/particip
 import { pictureEndpoints } from '#features/pictures/server/pictures.routes.ts'
 import { createPictures } from '#features/pictures/server/pictures.service.ts'
 import { portfolioEndpoints } from '#features/portfolio/server/portfolio.routes.ts'
+import { summaryEndpoints } from '#features/portfolio/server/summary.routes.ts'
 import { productEndpoints } from '#features/products/server/products.routes.ts'
 import { profileEndpoints } from '#features/profile/server/profile.routes.ts'
 import { settingEndpoints } from '#features/settings/server/settings.routes.ts'
@@ -28,6 +30,8 @@ type ApiParts = {
   readonly db: Database
   readonly environment: Environment
   readonly identity: Pick<Identity, 'endpoints'>
+  /** A7.3: where visits are counted, if at all. */
+  readonly matomoUrl?: string | undefined
   readonly objects: ObjectStore
   readonly logger: Logger
   readonly now: () => Date
@@ -39,6 +43,7 @@ export function listEndpoints({
   db,
   environment,
   identity,
+  matomoUrl,
   objects,
   logger,
   now,
@@ -47,6 +52,7 @@ export function listEndpoints({
   const pictures = createPictures({ objects })
   const endpoints = [
     ...siteEndpoints(environment),
+    ...consentEndpoints({ environment, matomoUrl }),
     ...identity.endpoints,
     ...assetEndpoints,
     ...participationEndpoints,
@@ -54,6 +60,7 @@ export function listEndpoints({
     ...fundEndpoints,
     ...investmentEndpoints,
     ...currencyEndpoints({ now }),
+    ...summaryEndpoints({ now }),
     ...portfolioEndpoints,
     ...subscriptionEndpoints,
     ...contactEndpoints({ pictures }),

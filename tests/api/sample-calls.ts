@@ -81,6 +81,7 @@ export async function buildSampleCalls(db: Database): Promise<Readonly<Record<st
   return {
     'GET /api/openapi.json': { path: '/api/openapi.json' },
     'GET /api/:client/brand': { path: '/api/halden/brand' },
+    'GET /api/:client/analytics': { path: '/api/halden/analytics' },
     'GET /api/:client/pages/:page': { path: '/api/halden/pages/imprint' },
 
     'GET /api/auth/v1/public-key': { path: '/api/auth/v1/public-key' },
@@ -223,6 +224,7 @@ export async function buildSampleCalls(db: Database): Promise<Readonly<Record<st
       isOwned: true,
     },
     'GET /api/:client/portfolio/rates': { path: '/api/halden/portfolio/rates' },
+    'GET /api/:client/portfolio/summary': { path: '/api/halden/portfolio/summary?currency=USD' },
     'GET /api/:client/portfolio': { path: '/api/halden/portfolio?props' },
     'GET /api/:client/portfolio/market': { path: '/api/linden/portfolio/market?props', ...ofPublic },
     'GET /api/:client/portfolio/document/categories': { path: '/api/halden/portfolio/document/categories' },
@@ -253,6 +255,12 @@ export async function buildSampleCalls(db: Database): Promise<Readonly<Record<st
     'HEAD /api/dokumente/v2/approvables': { path: '/api/dokumente/v2/approvables' },
     'GET /api/dokumente/v2/approvables': { path: '/api/dokumente/v2/approvables' },
     'GET /api/dokumente/v2/approvables/:id/file': { path: `/api/dokumente/v2/approvables/${terms}/file` },
+    'GET /api/dokumente/v2/approvals': { path: '/api/dokumente/v2/approvals' },
+    'POST /api/dokumente/v2/approvals': {
+      path: '/api/dokumente/v2/approvals',
+      body: { approvals: [{ document: terms, signature: '0'.repeat(64) }] },
+      isOwned: true,
+    },
     'GET /picture/v1/:id': { path: `/picture/v1/${picture}?width=320`, isOwned: true },
     'GET /api/profile/v1/:guid{[^/]*}/profil': { path: `/api/profile/v1/${guid}/profil`, isOwned: true },
     'GET /api/profile/v1/:guid{[^/]*}/ansprechpartner': {

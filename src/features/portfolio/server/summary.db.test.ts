@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildPrincipal, buildTestApi } from '../../../../tests/api/test-api.ts'
+import { freshDatabase } from '../../../../tests/database/fresh-database.ts'
+import { houseFactories } from '../../../../tests/database/house-factories.ts'
+import type { encodeSummary } from '../summary.wire.ts'
+import { summaryEndpoints } from './summary.routes.ts'
+
+const { db, close } = await freshDatabase()
+afterAll(close)
+const house = houseFactories(db)
+const call = buildTestApi(db, summaryEndpoints({ now: () => new Date('2026-11-15T12:00:00Z') }))
+
+type Summary = ReturnType<typeof encodeSummary>
+
+async function load(investorId: string | undefined, query = ''): Promise<Summary> {
+  const as = buildPrincipal(investorId === undefined ? {} : { investorId })
+  const response = await call(`/api/halden/portfolio/summary${query}`, { as })
+  expect(response.status).toBe(200)
+  return (await response.json()) as Summary
+}
+
+async function addHeldFund(investorId: string, own: Parameters<typeof house.addInvestment>[2] = {}) {
+  const fund = await house.addFund({ currency: own.currency ?? 'EUR' })
+  const investment = await house.addInvestment(investorId, fund.id, own)
+  return { fund, investment }
+}
+
+beforeAll(async () => {
+  for (const [currency, rate] of [
+    ['USD', '1.25'],
+    ['GBP', '0.8'],
+  ] as const)
+    await house.add('currency_rate', { currency, day: '2026-11-13', rate })
+})
+
+describe('B1.3 the portfolio as a whole', () => {
+  test('B1.5 adds up what is held in three currencies, and says at which rates', async () => {
+    const investor = await house.addInvestor()
+    const { fund } = await addHeldFund(investor.id, { number_of_shares: '10.5' })
+    await house.addValuation(fund.id, { day: '2026-09-30', share_price: '100.123456' })
+    const { fund: american } = await addHeldFund(investor.id, { number_of_shares: '100', currency: 'USD' })
+    await house.addValuation(american.id, { day: '2026-06-30', share_price: '50', currency: 'USD' })
+    await addHeldFund(investor.id, { nominal: '800', currency: 'GBP' })
+
+    const summary = await load(investor.id)
+    // 10.5 × 100.123456 + 100 × 50 ÷ 1.25 + 800 ÷ 0.8
+    expect(summary.value).toEqual({ amount: '6051.3', currency: 'EUR' })
+    expect(summary.rates.map(({ currency, date }) => [currency, date])).toEqual([
+      ['GBP', '2026-11-13'],
+      ['USD', '2026-11-13'],
+    ])
+    expect([summary.valuedFrom, summary.valuedTo]).toEqual(['2026-06-30', '2026-09-30'])
+    expect(summary.currencies).toEqual(['EUR', 'GBP', 'USD'])
+    expect((await load(investor.id, '?currency=USD')).value).toEqual({ amount: '7564.12', currency: 'USD' })
+  })
+
+  test('leaves out of the totals what has no rate, and says so', async () => {
+    const investor = await house.addInvestor()
+    await addHeldFund(investor.id, { nominal: '5', currency: 'XTS' })
+    await addHeldFund(investor.id, { nominal: '7' })
+    const { value, unconverted, currencies } = await load(investor.id)
+    expect(value.amount).toBe('7')
+    expect(unconverted).toEqual([{ amount: '5', currency: 'XTS' }])
+    expect(currencies).toEqual(['EUR'])
+  })
+
+  test('tells value and change over time: what was held then, at the price known then', async () => {
+    const investor = await house.addInvestor()
+    const { fund } = await addHeldFund(investor.id, { number_of_shares: '10', invested_on: '2025-11-01' })
+    await house.addValuation(fund.id, { day: '2025-12-31', share_price: '90' })
+    await house.addValuation(fund.id, { day: '2026-09-30', share_price: '99' })
+    const closed = {
+      status: 'historical',
+      closed_on: '2026-02-10',
+      invested_on: '2025-12-01',
+      nominal: '40',
+    } as const
+    await addHeldFund(investor.id, closed)
+    const { history, value, change, counts } = await load(investor.id)
+    expect(history.map(({ date, value: then }) => `${date} ${then}`)).toEqual([
+      '2025-11-30 100000',
+      '2025-12-31 940',
+      '2026-01-31 940',
+      '2026-02-28 900',
+      '2026-03-31 900',
+      '2026-04-30 900',
+      '2026-05-31 900',
+      '2026-06-30 900',
+      '2026-07-31 900',
+      '2026-08-31 900',
+      '2026-09-30 990',
+      '2026-10-31 990',
+      '2026-11-15 990',
+    ])
+    expect(value.amount).toBe('990')
+    expect(change).toEqual({
+      since: '2025-12-31',
+      amount: { amount: '50', currency: 'EUR' },
+      percent: '5.32',
+    })
+    expect([counts.active, counts.historical]).toEqual([1, 1])
+  })
+
+  test('B1.4 sums distributions as recorded, or derived where none are, and payouts', async () => {
+    const investor = await house.addInvestor()
+    const { fund, investment } = await addHeldFund(investor.id, { number_of_shares: '3' })
+    await house.add('fund_investment_cash_flow', {
+      id: randomUUID(),
+      brand: 'halden',
+      investor_id: investor.id,
+      investment_id: investment.id,
+      source_key: randomUUID(),
+      kind: 'distribution',
+      day: '2026-01-01',
+      amount: '10.10',
+      currency: 'EUR',
+    })
+    const { fund: other } = await addHeldFund(investor.id, { number_of_shares: '3' })
+    for (const fund_id of [fund.id, other.id])
+      await house.add('fund_distribution', {
+        fund_id,
+        brand: 'halden',
+        period_end: '2025-12-31',
+        amount_per_share: '1.115',
+        currency: 'EUR',
+      })
+    const product = await house.addProduct()
+    const participation = await house.addParticipation(investor.id, product.id)
+    await house.add('participation_payout', {
+      id: randomUUID(),
+      brand: 'halden',
+      investor_id: investor.id,
+      participation_id: participation.id,
+      source_key: randomUUID(),
+      day: '2026-05-01',
+      amount: '0.5',
+      currency: 'EUR',
+    })
+    // 10.10 + 3 × 1.115 rounded + 0.50
+    expect((await load(investor.id)).distributions.amount).toBe('13.95')
+  })
+
+  test('counts capital that is still open, never below nothing', async () => {
+    const investor = await house.addInvestor()
+    await addHeldFund(investor.id, { open_own_capital: '500', current_invested_own_capital: '60' })
+    await addHeldFund(investor.id, { open_own_capital: '-70', nominal: '40' })
+    const { openCommitments, invested } = await load(investor.id)
+    expect([openCommitments.amount, invested.amount]).toEqual(['500', '100'])
+  })
+
+  test('spreads the value over the properties that are still owned', async () => {
+    const investor = await house.addInvestor()
+    const { fund } = await addHeldFund(investor.id, { nominal: '100' })
+    for (const own of [
+      { appraised_market_value: '30' },
+      { appraised_market_value: '10', main_use_type: 'hotel', country: 'AT' },
+      { appraised_market_value: '1000', sold_on: '2026-01-01' },
+    ] as const) {
+      const property = await house.addProperty(own)
+      await house.add('property_parent', {
+        property_id: property.id,
+        brand: 'halden',
+        system: fund.source_system,
+        key: fund.source_key,
+      })
+    }
+    const { allocations, counts } = await load(investor.id)
+    expect(allocations.useType.map(({ key, value }) => `${key} ${value.amount}`)).toEqual([
+      'office 75',
+      'hotel 25',
+    ])
+    expect([counts.properties, counts.countries]).toEqual([2, 2])
+  })
+})
+
+test('security.md 12: nobody sees what others hold, and who holds nothing has an empty portfolio', async () => {
+  const stranger = await house.addInvestor()
+  await addHeldFund(stranger.id, { nominal: '1000' })
+  for (const investorId of [undefined, (await house.addInvestor()).id]) {
+    const { value, history, allocations, change } = await load(investorId)
+    expect([value.amount, history, allocations.type, change]).toEqual(['0', [], [], undefined])
+  }
+})
+
+test.each(['?currency=XTS', '?currency=eur', '?currency=', '?currency=EURO'])(
+  'B1.5 a currency without a rate is refused: %s',
+  async (query) => {
+    const response = await call(`/api/halden/portfolio/summary${query}`, { as: buildPrincipal() })
+    expect(response.status).toBe(400)
+  },
+)

@@ -1,0 +1,202 @@
+import {
+  BASE_CURRENCY,
+  type CurrencyRate,
+  type RateTable,
+  totalIn,
+} from '#features/currencies/currencies.domain.ts'
+import { addMonths, type Day, splitDay } from '#kernel/dates.ts'
+import { type Decimal, divideDecimal, getDecimal, roundDecimal } from '#kernel/decimal.ts'
+import { createMoney, MONEY_DECIMALS, type Money, subtractMoney } from '#kernel/money.ts'
+import { compareTexts } from '#kernel/order.ts'
+import type { PortfolioItemType } from './portfolio.domain.ts'
+
+/** Shown as five years, three, or one. */
+export const HISTORY_MONTHS = 60
+
+/** What an investor holds of one fund or product, taken together. */
+export type HeldPart = {
+  readonly parentId: string
+  readonly type: PortfolioItemType
+  readonly value: Money
+  readonly invested: Money
+  readonly openCommitment: Money
+  readonly valuedOn?: Day
+}
+
+/** How much of a fund's properties, by appraised market value, is of a use and in a country. */
+export type PropertyWeight = {
+  readonly parentId: string
+  readonly useType: string
+  readonly isDevelopment: boolean
+  readonly country: string
+  readonly value: Money
+}
+
+export type ValuePoint = { readonly day: Day; readonly value: Money }
+/** Without a key: what no property tells the use or the country of. */
+export type AllocationPart = { readonly key?: string; readonly value: Money }
+
+export type Allocations = {
+  readonly type: readonly AllocationPart[]
+  readonly useType: readonly AllocationPart[]
+  readonly country: readonly AllocationPart[]
+  readonly currency: readonly AllocationPart[]
+}
+
+export type Change = {
+  readonly since: Day
+  readonly amount: Money
+  /** Of the value at that day, with two decimals; none where that was nothing. */
+  readonly percent?: string
+}
+
+export type PortfolioSummary = {
+  readonly day: Day
+  readonly currency: string
+  /** B1.5: those that the totals rest on. */
+  readonly rates: readonly CurrencyRate[]
+  /** Amounts left out of every total, because nobody knows their rate. */
+  readonly unconverted: readonly Money[]
+  readonly currencies: readonly string[]
+  readonly value: Money
+  readonly valuedFrom?: Day
+  readonly valuedTo?: Day
+  readonly change?: Change
+  readonly invested: Money
+  readonly distributions: Money
+  readonly openCommitments: Money
+  readonly counts: SummaryCounts
+  readonly history: readonly ValuePoint[]
+  readonly allocations: Allocations
+}
+
+export type SummaryCounts = {
+  readonly active: number
+  readonly historical: number
+  readonly subscriptions: number
+  readonly properties: number
+  readonly countries: number
+}
+
+/** The ends of the months between, oldest first, and the day itself; never before the first investment. */
+export function listHistoryDays(first: Day | undefined, today: Day): readonly Day[] {
+  if (first === undefined || first > today) return []
+  const { year, month } = splitDay(today)
+  const monthStart = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`
+  const ends = Array.from({ length: HISTORY_MONTHS }, (_, index) =>
+    dayBefore(addMonths(monthStart, index - HISTORY_MONTHS + 1)),
+  )
+  return [...ends.filter((day) => day >= first), today]
+}
+
+/** The day that a change is told against: the end of the last year. */
+export function findYearEnd(today: Day): Day {
+  return `${String(splitDay(today).year - 1).padStart(4, '0')}-12-31`
+}
+
+export function deriveChange(now: Money, then: Money, since: Day): Change {
+  const amount = subtractMoney(now, then)
+  const before = getDecimal(then.amount)
+  if (before.lte(0)) return { since, amount }
+  const percent = divideDecimal(getDecimal(amount.amount).times(100), before, 2)
+  return { since, amount, percent: percent.toFixed() }
+}
+
+export function canConvert(currency: string, rates: RateTable): boolean {
+  return currency === BASE_CURRENCY || rates.has(currency)
+}
+
+/** B1.3: where the value stands, in four views; each adds up to the total, to the cent. */
+export function allocate(options: {
+  readonly total: Money
+  readonly parts: readonly HeldPart[]
+  readonly weights: readonly PropertyWeight[]
+  readonly rates: RateTable
+}): Allocations {
+  const { total, parts, weights, rates } = options
+  const valued = parts.map((part) => ({ ...part, size: toBase(part.value, rates) }))
+  const weightsByParent = Map.groupBy(weights, ({ parentId }) => parentId)
+  const spread = valued.flatMap((part) => spreadOver(part, weightsByParent.get(part.parentId) ?? [], rates))
+  return {
+    type: apportion(total, valued, ({ type }) => type),
+    currency: apportion(total, valued, ({ value }) => value.currency),
+    useType: apportion(total, spread, ({ useType }) => useType),
+    country: apportion(total, spread, ({ country }) => country),
+  }
+}
+
+type Spread = { readonly size: Decimal; readonly useType?: string; readonly country?: string }
+
+/** Enough that no cent of any total depends on it. */
+const BASE_DECIMALS = 20
+
+function toBase(money: Money, rates: RateTable): Decimal {
+  return getDecimal(totalIn(BASE_CURRENCY, [money], rates, BASE_DECIMALS).money.amount)
+}
+
+/** Looks through to the properties: in proportion to what they are worth. */
+function spreadOver(
+  { size }: { readonly size: Decimal },
+  weights: readonly PropertyWeight[],
+  rates: RateTable,
+): Spread[] {
+  const sizes = weights.map(({ value }) =>
+    canConvert(value.currency, rates) ? toBase(value, rates) : getDecimal(0),
+  )
+  const whole = sizes.reduce((sum, one) => sum.plus(one), getDecimal(0))
+  if (whole.lte(0)) return [{ size }]
+  return weights.map(({ useType, isDevelopment, country }, index) => ({
+    size: divideDecimal(size.times(sizes[index] ?? 0), whole, BASE_DECIMALS),
+    useType: isDevelopment && useType !== 'development' ? `${useType}Development` : useType,
+    country,
+  }))
+}
+
+/** Largest first; what rounding leaves over goes to those who lost most by it. */
+export function apportion<Part extends { readonly size: Decimal }>(
+  total: Money,
+  parts: readonly Part[],
+  getKey: (part: Part) => string | undefined,
+): readonly AllocationPart[] {
+  const sizes = new Map<string | undefined, Decimal>()
+  for (const part of parts) {
+    const key = getKey(part)
+    sizes.set(key, (sizes.get(key) ?? getDecimal(0)).plus(part.size))
+  }
+  const whole = [...sizes.values()].reduce((sum, size) => sum.plus(size), getDecimal(0))
+  if (whole.lte(0)) return []
+
+  const totalCents = getDecimal(total.amount).times(100)
+  const shares = [...sizes].map(([key, size]) => {
+    const exact = divideDecimal(totalCents.times(size), whole, BASE_DECIMALS)
+    const cents = exact.round(0, 0)
+    return { key, cents, rest: exact.minus(cents) }
+  })
+  const left = totalCents.minus(shares.reduce((sum, { cents }) => sum.plus(cents), getDecimal(0))).toNumber()
+  const luckiest = new Set(
+    shares
+      .toSorted((one, other) => other.rest.cmp(one.rest) || compareTexts(one.key ?? '', other.key ?? ''))
+      .slice(0, Math.max(0, Math.round(left))),
+  )
+  return shares
+    .map((share) => ({
+      ...(share.key !== undefined && { key: share.key }),
+      value: toMoney(luckiest.has(share) ? share.cents.plus(1) : share.cents, total.currency),
+    }))
+    .filter(({ value }) => value.amount !== '0')
+    .toSorted(
+      (one, other) =>
+        getDecimal(other.value.amount).cmp(getDecimal(one.value.amount)) ||
+        compareTexts(one.key ?? '', other.key ?? ''),
+    )
+}
+
+function toMoney(cents: Decimal, currency: string): Money {
+  return createMoney(roundDecimal(cents.div(100), MONEY_DECIMALS), currency)
+}
+
+function dayBefore(day: Day): Day {
+  const moment = new Date(`${day}T00:00:00Z`)
+  moment.setUTCDate(moment.getUTCDate() - 1)
+  return moment.toISOString().slice(0, 10)
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { encodeRates, ratesShape } from '#features/currencies/currencies.wire.ts'
+import { isCurrencyCode } from '#kernel/money.ts'
+import { dayText, decimalText, englishMoney } from '#kernel/wire/shapes.ts'
+import { PORTFOLIO_ITEM_TYPES } from './portfolio.domain.ts'
+import type { PortfolioSummary } from './summary.domain.ts'
+
+export const summaryQuery = z.object({
+  currency: z.string().refine(isCurrencyCode).default('EUR'),
+})
+
+const parts = z.array(z.strictObject({ key: z.string().optional(), value: englishMoney }))
+
+export const summaryShape = z
+  .strictObject({
+    date: dayText,
+    currency: z.string().length(3),
+    rates: ratesShape.shape.rates,
+    unconverted: z.array(englishMoney).meta({ description: 'Left out of every total: no rate is known' }),
+    currencies: z.array(z.string().length(3)).meta({ description: 'In which the summary can be asked for' }),
+    value: englishMoney,
+    valuedFrom: dayText.optional(),
+    valuedTo: dayText.optional(),
+    change: z
+      .strictObject({ since: dayText, amount: englishMoney, percent: decimalText.optional() })
+      .optional(),
+    invested: englishMoney,
+    distributions: englishMoney,
+    openCommitments: englishMoney,
+    counts: z.strictObject({
+      active: z.int(),
+      historical: z.int(),
+      subscriptions: z.int(),
+      properties: z.int(),
+      countries: z.int(),
+    }),
+    history: z.array(z.strictObject({ date: dayText, value: decimalText })),
+    allocations: z.strictObject({
+      type: z.array(z.strictObject({ key: z.enum(PORTFOLIO_ITEM_TYPES), value: englishMoney })),
+      useType: parts,
+      country: parts,
+      currency: parts,
+    }),
+  })
+  .meta({ id: 'PortfolioSummary' })
+
+export function encodeSummary(summary: PortfolioSummary): z.infer<typeof summaryShape> {
+  const { day, rates, history, allocations, unconverted, currencies, change, ...rest } = summary
+  return {
+    ...rest,
+    date: day,
+    rates: encodeRates(rates).rates,
+    unconverted: [...unconverted],
+    currencies: [...currencies],
+    ...(change && { change }),
+    history: history.map((point) => ({ date: point.day, value: point.value.amount })),
+    allocations: {
+      type: allocations.type.map(({ key, value }) => ({
+        key: key as (typeof PORTFOLIO_ITEM_TYPES)[number],
+        value,
+      })),
+      useType: [...allocations.useType],
+      country: [...allocations.country],
+      currency: [...allocations.currency],
+    },
+  }
+}
