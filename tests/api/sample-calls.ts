@@ -82,6 +82,8 @@ export async function buildSampleCalls(db: Database): Promise<Readonly<Record<st
     'GET /api/openapi.json': { path: '/api/openapi.json' },
     'GET /api/:client/brand': { path: '/api/halden/brand' },
     'GET /api/:client/analytics': { path: '/api/halden/analytics' },
+    'GET /api/:client/announcements': { path: '/api/halden/announcements' },
+    'GET /api/:client/announcements/own': { path: '/api/halden/announcements/own' },
     'GET /api/:client/pages/:page': { path: '/api/halden/pages/imprint' },
 
     'GET /api/auth/v1/public-key': { path: '/api/auth/v1/public-key' },
@@ -224,6 +226,7 @@ export async function buildSampleCalls(db: Database): Promise<Readonly<Record<st
       isOwned: true,
     },
     'GET /api/:client/portfolio/rates': { path: '/api/halden/portfolio/rates' },
+    'GET /api/:client/portfolio/news': { path: '/api/halden/portfolio/news' },
     'GET /api/:client/portfolio/summary': { path: '/api/halden/portfolio/summary?currency=USD' },
     'GET /api/:client/portfolio': { path: '/api/halden/portfolio?props' },
     'GET /api/:client/portfolio/market': { path: '/api/linden/portfolio/market?props', ...ofPublic },
@@ -284,6 +287,9 @@ export async function buildSampleCalls(db: Database): Promise<Readonly<Record<st
       },
     },
     'GET /api/userconfig/v1/user/:setting': { path: '/api/userconfig/v1/user/tutorialConfig', isOwned: true },
+    'GET /api/userconfig/v1/user': { path: '/api/userconfig/v1/user?names=tutorialConfig,unknown' },
+    'PUT /api/userconfig/v1/user/:setting': { path: '/api/userconfig/v1/user/aSample', body: { is: true } },
+    'DELETE /api/userconfig/v1/user/:setting': { path: '/api/userconfig/v1/user/aSample' },
     'GET /api/userconfig/v1/public/:setting/:client': {
       path: '/api/userconfig/v1/public/announcements/halden',
     },

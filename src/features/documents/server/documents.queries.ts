@@ -16,7 +16,7 @@ export type DocumentSelection = {
 
 type DocumentRow = Awaited<ReturnType<ReturnType<typeof selectDocuments>['executeTakeFirstOrThrow']>>
 
-/** With a limit, the newest report periods. */
+/** With a limit, the newest report periods. Forms have a list of their own. */
 export async function selectVisibleDocuments(
   db: Database,
   { brand, loginId, limit, ...owners }: DocumentSelection,
@@ -28,7 +28,7 @@ export async function selectVisibleDocuments(
     )
     .select('reading.read_at')
     .where('document.id', 'in', (eb) => eb.selectFrom('visible_document').select('id'))
-    .$if(conditions.length > 0, (query) => query.where((eb) => eb.or(conditions)))
+    .where((eb) => (conditions.length > 0 ? eb.or(conditions) : eb('document.kind', '<>', 'form')))
     .orderBy(reportPeriod, 'desc')
     .orderBy('document.description')
     .orderBy('document.id')

@@ -1,6 +1,11 @@
 import { endpoint } from '#server/http/endpoint.ts'
+import { encodeNews, newsShape } from '../news.wire.ts'
 import { encodeSummary, summaryQuery, summaryShape } from '../summary.wire.ts'
+import { loadNews } from './news.service.ts'
 import { loadSummary } from './summary.service.ts'
+
+/** Somebody without investments of their own has an empty portfolio: no row belongs to this id. */
+const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 export function summaryEndpoints({ now }: { readonly now: () => Date }) {
   return [
@@ -16,11 +21,27 @@ export function summaryEndpoints({ now }: { readonly now: () => Date }) {
         answer: summaryShape,
       },
       async ({ ask, query, principal: { brand, investorId } }) => {
-        const today = now().toISOString().slice(0, 10)
-        const { currency } = query
-        // Somebody without investments of their own has an empty portfolio: no row belongs to this id.
-        const owner = { brand, investorId: investorId ?? '00000000-0000-0000-0000-000000000000' }
-        return { body: encodeSummary(await ask((db) => loadSummary(db, { ...owner, currency, today }))) }
+        const asked = {
+          brand,
+          investorId: investorId ?? NOBODY,
+          currency: query.currency,
+          today: now().toISOString().slice(0, 10),
+        }
+        return { body: encodeSummary(await ask((db) => loadSummary(db, asked))) }
+      },
+    ),
+    endpoint(
+      {
+        method: 'GET',
+        path: '/api/:client/portfolio/news',
+        service: 'portfolio',
+        summary: 'What came since the caller’s last visit: documents and payments',
+        access: 'portfolio/read',
+        answer: newsShape,
+      },
+      async ({ ask, principal: { brand, loginId, sessionId, investorId } }) => {
+        const asked = { brand, loginId, sessionId, investorId: investorId ?? NOBODY, now: now() }
+        return { body: encodeNews(await ask((db) => loadNews(db, asked))) }
       },
     ),
   ]

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { documentShape, encodeDocument } from '#features/documents/documents.wire.ts'
+import { dayText, englishMoney, momentText } from '#kernel/wire/shapes.ts'
+import type { PortfolioNews } from './news.domain.ts'
+
+export const newsShape = z
+  .strictObject({
+    since: momentText,
+    isFirstVisit: z.boolean(),
+    newDocuments: z.int(),
+    latestDocuments: z.array(documentShape),
+    received: z.array(
+      z.strictObject({ itemId: z.guid(), name: z.string(), date: dayText, amount: englishMoney }),
+    ),
+  })
+  .meta({ id: 'PortfolioNews' })
+
+export function encodeNews({ since, latestDocuments, received, ...rest }: PortfolioNews) {
+  return {
+    ...rest,
+    since: since.toISOString(),
+    latestDocuments: latestDocuments.map(encodeDocument),
+    received: received.map(({ day, ...payment }) => ({ ...payment, date: day })),
+  }
+}

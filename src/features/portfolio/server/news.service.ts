@@ -1,0 +1,25 @@
+import { listDocuments } from '#features/documents/server/documents.service.ts'
+import type { Database } from '#server/db/connect.ts'
+import { findLastVisit, LATEST_COUNT, type PortfolioNews } from '../news.domain.ts'
+import { countNewDocuments, findVisitBefore, selectReceived } from './news.queries.ts'
+
+type Asked = {
+  readonly brand: string
+  readonly loginId: string
+  readonly sessionId: string
+  readonly investorId: string
+  readonly now: Date
+}
+
+export async function loadNews(db: Database, asked: Asked): Promise<PortfolioNews> {
+  const { brand, loginId, investorId, now } = asked
+  const visit = findLastVisit(await findVisitBefore(db, asked), now)
+  const since = visit.since.toISOString().slice(0, 10)
+  const today = now.toISOString().slice(0, 10)
+  return {
+    ...visit,
+    newDocuments: await countNewDocuments(db, { brand, loginId, since }),
+    latestDocuments: await listDocuments(db, { brand, loginId, limit: LATEST_COUNT }),
+    received: await selectReceived(db, { brand, investorId, since, today, limit: LATEST_COUNT }),
+  }
+}
