@@ -5,6 +5,7 @@ import type { HttpContext } from './http-context.ts'
 import { emptySessionCookie, readSessionCookie, SESSION_COOKIE } from './session-cookie.ts'
 
 const BEARER = /^Bearer ([\w.~+/=-]+)$/i
+const OCCURRENCES = new RegExp(`(?:^|;)[ \\t]*${SESSION_COOKIE}[ \\t]*=`, 'g')
 /** Stands for a token that cannot be read, so that it is refused as one and not taken for none. */
 const UNREADABLE = 'unreadable'
 
@@ -12,12 +13,19 @@ const UNREADABLE = 'unreadable'
 export function readBearer(environment: Environment) {
   return createMiddleware<HttpContext>(async (c, next) => {
     const header = c.req.header('authorization')
-    const cookie = header === undefined ? getCookie(c, SESSION_COOKIE) : undefined
+    const isPlanted = header === undefined && countSessionCookies(c.req.header('cookie')) > 1
+    const cookie = header === undefined && !isPlanted ? getCookie(c, SESSION_COOKIE) : undefined
     if (header !== undefined) c.set('bearer', BEARER.exec(header)?.[1])
+    else if (isPlanted) c.set('bearer', UNREADABLE)
     else if (cookie !== undefined) c.set('bearer', readSessionCookie(cookie) ?? UNREADABLE)
     await next()
     // A6.4: a session that is over is removed. One of another brand on the same host may still be good there.
     if (cookie !== undefined && c.var.hasDeadToken)
       c.header('set-cookie', emptySessionCookie(environment), { append: true })
   })
+}
+
+/** We set one per host. A second comes from another host of the domain, to put its own session in the place of ours. */
+function countSessionCookies(cookies = ''): number {
+  return cookies.match(OCCURRENCES)?.length ?? 0
 }

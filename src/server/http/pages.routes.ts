@@ -17,7 +17,11 @@ import { classifyError, logProblem, retryAfter } from './problem-response.ts'
 export type PageContext = {
   readonly nonce: string
   readonly requestId: string
-  readonly callApi: (path: string, headers: Record<string, string>) => Promise<Response>
+  readonly callApi: (
+    path: string,
+    headers: Record<string, string>,
+    method?: 'GET' | 'HEAD',
+  ) => Promise<Response>
   readonly logFailure: (error: unknown) => void
 }
 export type RenderPage = (request: Request, context: PageContext) => Promise<Response>
@@ -42,14 +46,23 @@ export function pageRoutes({ brands, environment, translate, render, requestApi 
     const url = new URL(c.req.url)
     const passedOn = Object.fromEntries(PASSED_ON.map((name) => [name, c.req.header(name) ?? '']))
     const logFailure = (error: unknown) => logProblem(c, classifyError(error))
+    const cookies = new Set<string>()
     const context: PageContext = {
       nonce: c.var.nonce,
       requestId: c.var.requestId,
-      callApi: (path, headers) => requestApi(url.origin + path, { headers: { ...headers, ...passedOn } }),
+      callApi: async (path, headers, method = 'GET') => {
+        const init = { method, headers: { ...headers, ...passedOn } }
+        const response = await requestApi(url.origin + path, init)
+        for (const cookie of response.headers.getSetCookie()) cookies.add(cookie)
+        return response
+      },
       logFailure,
     }
     try {
-      return await render(c.req.raw, context)
+      const page = await render(c.req.raw, context)
+      // A6.4: a session that is over is removed, also where only the page's own call has found out.
+      for (const cookie of cookies) page.headers.append('set-cookie', cookie)
+      return page
     } catch (error) {
       if (c.req.raw.signal.aborted) return c.body(null)
       logFailure(error)

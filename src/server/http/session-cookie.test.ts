@@ -30,6 +30,7 @@ describe('A6.1 the session cookie', () => {
     ['not base64', 'a b;c'],
     ['not compressed', Buffer.from('plain text, not deflated').toString('base64url')],
     ['cut short', deflateRawSync('x'.repeat(500)).subarray(0, 5).toString('base64url')],
+    ['followed by more', Buffer.concat([deflateRawSync('a.b.c'), Buffer.of(0)]).toString('base64url')],
     ['a decompression bomb', deflateRawSync('0'.repeat(1_000_000)).toString('base64url')],
     ['longer than a cookie', 'a'.repeat(4097)],
   ])('security.md 10: a value that is %s gives no token', (_name, value) => {

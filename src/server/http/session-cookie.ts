@@ -24,13 +24,18 @@ function attributes(environment: Environment): string {
   return `; Path=/; HttpOnly; SameSite=Lax${environment === 'local' ? '' : '; Secure'}`
 }
 
+/** What zlib gives with `info`; its types do not tell. */
+type Inflated = { readonly buffer: Buffer; readonly engine: { readonly bytesWritten: number } }
+
 /** Undefined for what we never wrote; inflating stops at 16 KiB whatever the cookie promises. */
 export function readSessionCookie(value: string): string | undefined {
   if (value.length > MAX_COOKIE_BYTES || !BASE64URL.test(value)) return undefined
+  const compressed = Buffer.from(value, 'base64url')
   try {
-    return inflateRawSync(Buffer.from(value, 'base64url'), { maxOutputLength: MAX_INFLATED_BYTES }).toString(
-      'latin1',
-    )
+    const options = { maxOutputLength: MAX_INFLATED_BYTES, info: true }
+    const { buffer, engine } = inflateRawSync(compressed, options) as unknown as Inflated
+    const hasBytesBehind = engine.bytesWritten < compressed.length
+    return hasBytesBehind ? undefined : buffer.toString('latin1')
   } catch {
     return undefined
   }

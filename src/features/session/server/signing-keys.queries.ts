@@ -46,6 +46,18 @@ export async function addSigningKey(db: Database, key: SigningKey, unlessNewerTh
   })
 }
 
-export async function removeSigningKeysBefore(db: Database, moment: Date): Promise<void> {
-  await db.deleteFrom('signing_key').where('created_at', '<', moment).execute()
+/** However late a key was replaced: the tokens that it signed until then are still good. */
+export async function removeSigningKeysReplacedBefore(db: Database, moment: Date): Promise<void> {
+  await db
+    .deleteFrom('signing_key as old')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('signing_key as next')
+          .select('next.id')
+          .whereRef('next.created_at', '>', 'old.created_at')
+          .where('next.created_at', '<', moment),
+      ),
+    )
+    .execute()
 }

@@ -13,18 +13,22 @@ import {
 import { Problem } from '#kernel/problem.ts'
 import type { Database } from '#server/db/connect.ts'
 import { SESSION_ERRORS } from '#server/http/session-errors.ts'
-import { CLOCK_SKEW_SECONDS, KEY_ROTATION_DAYS } from '../session.domain.ts'
+import { CLOCK_SKEW_SECONDS, KEY_ROTATION_DAYS, TOKEN_LIFETIME_SECONDS } from '../session.domain.ts'
 import {
   addSigningKey,
   listSigningKeys,
-  removeSigningKeysBefore,
+  removeSigningKeysReplacedBefore,
   type SigningKey,
 } from './signing-keys.queries.ts'
 
 const ALGORITHM = 'ES256'
+/** jose also reads padding and white space. */
+const COMPACT = /^[\w-]+\.[\w-]+\.[\w-]+$/
 const DAY_MS = 24 * 60 * 60 * 1000
 /** A token with a key that is not known makes us look again, but not more often than this. */
 const RELOAD_MS = 1000
+/** A key signs nothing before every node has had the time to look for it. */
+const KEY_REST_MS = 60 * 1000
 
 type Parts = { readonly db: Database; readonly now: () => Date }
 type LoadedKey = {
@@ -38,8 +42,8 @@ type LoadedKey = {
 export type Tokens = Awaited<ReturnType<typeof openTokens>>
 
 /**
- * security.md 8: ES256 with a key id. Keys are kept in the database, so that all nodes share them; the newest signs, and
- * each verifies until no token of it can be left. So a rotation signs nobody out.
+ * security.md 8: ES256 with a key id. Keys are kept in the database, so that all nodes share them; the newest signs once
+ * it is known everywhere, and each verifies until no token of it can be left. So a rotation signs nobody out.
  */
 export async function openTokens({ db, now }: Parts) {
   let keys: LoadedKey[] = []
@@ -52,12 +56,12 @@ export async function openTokens({ db, now }: Parts) {
 
   /** Called at the start and from time to time: makes a new key when the newest is due. */
   async function rotate(): Promise<void> {
-    const due = new Date(now().getTime() - KEY_ROTATION_DAYS * DAY_MS)
-    await load()
-    const [newest] = keys
-    if (newest && newest.createdAt > due) return
-    await addSigningKey(db, await createKey(now()), due)
-    await removeSigningKeysBefore(db, new Date(due.getTime() - DAY_MS))
+    const moment = now()
+    const due = new Date(moment.getTime() - KEY_ROTATION_DAYS * DAY_MS)
+    const [newest] = await listSigningKeys(db)
+    if (!newest || newest.createdAt <= due) await addSigningKey(db, await createKey(moment), due)
+    // Another node may go on with the old key until its own next round; tokens of it last 20 minutes more.
+    await removeSigningKeysReplacedBefore(db, new Date(moment.getTime() - DAY_MS))
     await load()
   }
 
@@ -75,9 +79,10 @@ export async function openTokens({ db, now }: Parts) {
     listPublicKeys: (): readonly object[] => keys.map(({ publicJwk }) => publicJwk),
 
     async sign(claims: JWTPayload, brand: string, expiresAt: Date): Promise<string> {
-      const [key] = keys
+      const moment = now().getTime()
+      const key = keys.find(({ createdAt }) => moment - createdAt.getTime() >= KEY_REST_MS) ?? keys.at(-1)
       if (!key) throw new Error('there is no key to sign with')
-      const issuedAt = Math.floor(now().getTime() / 1000)
+      const issuedAt = Math.floor(moment / 1000)
       return await new SignJWT(claims)
         .setProtectedHeader({ alg: ALGORITHM, kid: key.id, typ: 'JWT' })
         .setAudience(brand)
@@ -90,14 +95,18 @@ export async function openTokens({ db, now }: Parts) {
     async verify(token: string | undefined): Promise<JWTPayload> {
       if (token === undefined) throw new Problem(SESSION_ERRORS.noToken)
       try {
+        if (!COMPACT.test(token)) throw new errors.JWSInvalid('not three parts in base64url')
         const key = await findKey(decodeProtectedHeader(token).kid)
         if (!key) throw new errors.JWKSNoMatchingKey()
         const { payload } = await jwtVerify(token, key.publicKey, {
           algorithms: [ALGORITHM],
           clockTolerance: CLOCK_SKEW_SECONDS,
+          maxTokenAge: TOKEN_LIFETIME_SECONDS,
           currentDate: now(),
           requiredClaims: ['exp', 'nbf', 'aud'],
         })
+        const { exp = Infinity, iat = 0 } = payload
+        if (exp - iat > TOKEN_LIFETIME_SECONDS) throw new errors.JWTInvalid('lives longer than tokens do')
         return payload
       } catch (error) {
         throw toProblem(error)
@@ -108,12 +117,16 @@ export async function openTokens({ db, now }: Parts) {
 
 function toProblem(error: unknown): unknown {
   if (error instanceof errors.JWTExpired) return new Problem(SESSION_ERRORS.tokenExpired, { cause: error })
-  if (error instanceof errors.JWTClaimValidationFailed && error.claim === 'nbf')
+  if (error instanceof errors.JWTClaimValidationFailed && isTooEarly(error))
     return new Problem(SESSION_ERRORS.tokenNotYetValid, { cause: error })
   // A header that is no JSON makes jose throw a TypeError; trouble with the database is none of the token's.
   if (error instanceof errors.JOSEError || error instanceof TypeError)
     return new Problem(SESSION_ERRORS.invalidToken, { cause: error })
   return error
+}
+
+function isTooEarly({ claim, reason }: errors.JWTClaimValidationFailed): boolean {
+  return claim === 'nbf' && reason === 'check_failed'
 }
 
 async function createKey(createdAt: Date): Promise<SigningKey> {
