@@ -1,8 +1,12 @@
 import { COMPANIES, type HouseBrand } from './house-brand.ts'
 
-/** A9.1: what is set for everybody of a brand; one message, for those who have signed in and those who have not. */
+/**
+ * A9.1: what is set for everybody of a brand. Each demo login meets two of them at most, and only company.investor, the one
+ * in PGP, a dialog.
+ */
 export function createAnnouncements(brand: HouseBrand): string {
   const city = COMPANIES[brand.name].registeredOffice
+  const domain = `${brand.name}.example`
   return JSON.stringify([
     {
       type: 'info',
@@ -15,6 +19,42 @@ export function createAnnouncements(brand: HouseBrand): string {
       messages: {
         'en-GB': `**Welcome to ${brand.title}.** This is a demonstration: all people, funds, buildings and figures are made up. Your contact person in ${city} is one click away.`,
         'de-DE': `**Willkommen bei ${brand.title}.** Dies ist eine Vorführung: Alle Personen, Fonds, Gebäude und Zahlen sind erfunden. Ihre Ansprechpartner in ${city} erreichen Sie mit einem Klick.`,
+      },
+    },
+    {
+      type: 'warning',
+      targetGroup: ['PGK'],
+      messages: {
+        'en-GB': `**Has your bank account changed?** Distributions are paid at the end of each quarter. Please send new bank details ten working days before that to [service@${domain}](mailto:service@${domain}).`,
+        'de-DE': `**Hat sich Ihre Bankverbindung geändert?** Ausschüttungen zahlen wir zum Ende jedes Quartals. Bitte senden Sie neue Angaben zehn Arbeitstage vorher an [service@${domain}](mailto:service@${domain}).`,
+      },
+    },
+    {
+      type: 'default',
+      permanent: true,
+      targetGroup: ['INTERNATIONAL'],
+      messages: {
+        'en-GB':
+          '**International funds report in two currencies.** From the next quarter on, their reports show all figures in euro and in the currency of the fund. This notice is available in English only.',
+      },
+    },
+    {
+      type: 'info',
+      dialog: true,
+      targetGroup: ['PGP'],
+      messages: {
+        'en-GB': `**We invite you to the investors’ day in ${city}.** On the programme:\n\n- a tour of two buildings\n- the year ahead, presented by the fund managers\n- time for your questions\n\nPlease write to [events@${domain}](mailto:events@${domain}) if you would like to come.`,
+        'de-DE': `**Wir laden Sie zum Investorentag in ${city} ein.** Auf dem Programm stehen:\n\n- ein Rundgang durch zwei Gebäude\n- ein Ausblick auf das Jahr, vorgestellt vom Fondsmanagement\n- Zeit für Ihre Fragen\n\nWenn Sie kommen möchten, schreiben Sie bitte an [events@${domain}](mailto:events@${domain}).`,
+      },
+    },
+    {
+      type: 'danger',
+      activeFrom: '2025-01-13T08:00:00+01:00',
+      activeTo: '2025-01-15',
+      public: true,
+      messages: {
+        'en-GB': '**Maintenance tonight.** The portal is not available between 22:00 and 2:00.',
+        'de-DE': '**Wartung heute Nacht.** Das Portal ist zwischen 22 Uhr und 2 Uhr nicht erreichbar.',
       },
     },
   ])

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { readAnnouncements } from '#features/announcements/server/stored-announcements.ts'
 import { DOCUMENT_CATEGORIES } from '#features/documents/documents.domain.ts'
 import { verifyPassword } from '#server/password-hash.ts'
 import type { FileOrder } from './bundle/file-order.ts'
@@ -122,13 +123,19 @@ describe('ledger part C', () => {
     )
   })
 
-  test('A9.1 each brand has something to announce in both languages', async () => {
+  test('A9.1 each brand has something to announce, in both languages or in one', async () => {
     for (const { name } of BRANDS) {
       const [row] = await readTable(path.join(house, name), 'public_setting')
       expect(row?.['name']).toBe('announcements')
-      expect(JSON.parse(row?.['value'] ?? '')).toMatchObject([
-        { type: 'info', messages: { 'en-GB': expect.any(String), 'de-DE': expect.any(String) } },
-      ])
+      const { announcements, faults } = readAnnouncements(JSON.parse(row?.['value'] ?? ''))
+      expect(faults).toEqual([])
+      expect(announcements[0]).toMatchObject({
+        type: 'info',
+        isPublic: true,
+        messages: { 'en-GB': expect.any(String), 'de-DE': expect.any(String) },
+      })
+      const languages = announcements.map(({ messages }) => Object.keys(messages).length)
+      expect(languages).toEqual([2, 2, 1, 2, 2])
     }
   })
 })

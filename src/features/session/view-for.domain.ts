@@ -1,9 +1,15 @@
+import type { Day } from '#kernel/dates.ts'
 import type { Limit } from '#kernel/limit.ts'
 
 /** A4.9: how long somebody may be allowed to look. */
 export const VIEW_FOR_MAX_DAYS = 366
+const DAY_MS = 24 * 60 * 60 * 1000
+/** The last day ends wherever the investor lives, be it west of everything: at noon of the next one in UTC. */
+const LAST_DAY_MS = 1.5 * DAY_MS
 export const VIEW_FOR_CODE_DIGITS = 10
 export const VIEW_FOR_REDEEM_LIMIT: Limit = { attempts: 10, windowSeconds: 15 * 60 }
+/** Each grant sends a mail to whatever address the investor names. */
+export const VIEW_FOR_GRANT_LIMIT: Limit = { attempts: 20, windowSeconds: 24 * 60 * 60 }
 
 export type ViewForGrant = {
   readonly id: string
@@ -23,3 +29,16 @@ export const VIEW_FOR_ERRORS = {
   ended: { code: 'viewFor.ended', status: 410 },
   tooManyAttempts: { code: 'viewFor.tooManyAttempts', status: 429 },
 } as const
+
+export function endOfLastDay(day: Day): Date {
+  return new Date(Date.parse(day) + LAST_DAY_MS)
+}
+
+/** The day that the investor chose, from the moment at which the access ends. */
+export function findLastDay(expiresAt: Date): Day {
+  return new Date(expiresAt.getTime() - LAST_DAY_MS).toISOString().slice(0, 10)
+}
+
+export function findLatestLastDay(now: Date): Day {
+  return findLastDay(new Date(now.getTime() + VIEW_FOR_MAX_DAYS * DAY_MS))
+}

@@ -16,7 +16,7 @@ export const findSession = createIsomorphicFn()
   .server(async (client: string, locale: Locale): Promise<SessionView | undefined> => {
     try {
       const session = await getJson<SessionView>('/api/auth/v1/session', locale)
-      return session.subsite === client ? session : undefined
+      return session.subsite === client ? { ...session, readAt: new Date().toISOString() } : undefined
     } catch (error) {
       if (error instanceof ApiError && error.failure.status === 401) return undefined
       throw error

@@ -13,9 +13,13 @@ export type SessionView = {
   readonly otp: boolean
   /** A4.9: whose portfolio is seen. */
   readonly viewee?: { readonly name: string }
+  /** A8.1: documents must be approved first; until then nothing that takes a permission is asked for. */
+  readonly mustApprove?: boolean
   /** When the token ends, and when no refresh helps any more. */
   readonly expires: string
   readonly ends: string
+  /** When this was read, by the server's clock. */
+  readonly readAt?: string
 }
 
 export const SessionContext = createContext<SessionView | undefined>(undefined)
@@ -26,7 +30,8 @@ export function useSession(): SessionView | undefined {
 
 /** A12.1, mirrored from the server, which decides. */
 export function hasPermission(session: SessionView | undefined, permission: Permission): boolean {
-  return session !== undefined && !session.otp && derivePermissions(session.roles.split(','))[permission]
+  if (!session || session.otp || session.mustApprove) return false
+  return derivePermissions(session.roles.split(','))[permission]
 }
 
 /** A12.2: PGK is public, every other group special. */

@@ -1,42 +1,61 @@
 import type { Locale } from '#kernel/locale.ts'
-import { markEnded } from './ended-mark.ts'
-import { refreshSession } from './session-calls.ts'
-import { CHECK_EVERY_MS, checkSession, type SessionStatus, TOAST_STAYS_MS } from './session-clock.ts'
+import { markEnded, removeEndedMark } from './ended-mark.ts'
+import { endSession, fetchSession, refreshSession } from './session-calls.ts'
+import {
+  CHECK_EVERY_MS,
+  checkSession,
+  measureClockOffset,
+  type SessionStatus,
+  TOAST_STAYS_MS,
+} from './session-clock.ts'
 import type { SessionView } from './session-context.ts'
-import { listenToOtherTabs, tellOtherTabs } from './tabs.ts'
+import { describeLive, type LiveSession, listenToOtherTabs, type TabMessage, tellOtherTabs } from './tabs.ts'
+
+/** Where nobody answers: a server in trouble must not be asked by everybody every second. */
+const TRY_AGAIN_AFTER_MS = 10_000
+
+export type KeptSession = {
+  readonly status: SessionStatus
+  readonly toast?: 'asking' | 'askingAgain' | 'keeping' | 'kept' | 'endingForGood'
+}
 
 /** A6.3: looks every second, refreshes while the person is active, asks when it is about to end, and ends it. */
 export class SessionKeeper {
-  readonly #locale: Locale
-  readonly #endsAt: number
-  #expiresAt: number
+  readonly #clockOffsetMs: number
+  readonly #reload: () => void
+  #live: LiveSession
+  #locale: Locale
   #lastClickAt = 0
-  #refreshing: Promise<void> | undefined
-  #isToastKept = false
-  #status: SessionStatus = 'fulfilled'
+  #lastFailureAt = 0
+  #question: Promise<void> | undefined
+  #isKeeping = false
+  #isKept = false
+  #isOver = false
+  #state: KeptSession = { status: 'fulfilled' }
   #tell = () => {}
 
-  constructor(session: Pick<SessionView, 'expires' | 'ends'>, locale: Locale) {
+  constructor(session: SessionView, locale: Locale, reload = () => location.reload()) {
+    this.#clockOffsetMs = measureClockOffset(session.readAt, Date.now())
+    this.#live = describeLive(session)
     this.#locale = locale
-    this.#expiresAt = Date.parse(session.expires)
-    this.#endsAt = Date.parse(session.ends)
+    this.#reload = reload
   }
 
-  get status(): SessionStatus {
-    return this.#status
+  get state(): KeptSession {
+    return this.#state
   }
 
   /** Returns how to stop. */
-  watch(tell: () => void): () => void {
+  watch(locale: Locale, tell: () => void): () => void {
+    this.#locale = locale
     this.#tell = tell
+    removeEndedMark()
+    tellOtherTabs(this.#live)
     const noteClick = () => {
-      this.#lastClickAt = Date.now()
+      this.#lastClickAt = this.#now()
     }
     const timer = setInterval(() => this.#look(), CHECK_EVERY_MS)
-    const stopListening = listenToOtherTabs((message) => {
-      if (message.kind === 'ended') location.reload()
-      else this.#expiresAt = Date.parse(message.expires)
-    })
+    const stopListening = listenToOtherTabs((message) => this.#hear(message))
     document.addEventListener('click', noteClick, true)
     return () => {
       clearInterval(timer)
@@ -47,51 +66,116 @@ export class SessionKeeper {
 
   /** By click on the toast, which then stays for a second. */
   async keep(): Promise<void> {
-    this.#isToastKept = true
-    await this.#refresh()
-    await new Promise((resolve) => {
-      setTimeout(resolve, TOAST_STAYS_MS)
+    this.#isKeeping = true
+    await this.#ask(() => this.#refresh())
+    this.#isKeeping = false
+    this.#isKept = this.#lastFailureAt === 0
+    this.#show()
+    setTimeout(() => {
+      this.#isKept = false
+      this.#show()
+    }, TOAST_STAYS_MS)
+  }
+
+  #now(): number {
+    return Date.now() + this.#clockOffsetMs
+  }
+
+  #check() {
+    return checkSession({
+      now: this.#now(),
+      expiresAt: Date.parse(this.#live.expires),
+      endsAt: Date.parse(this.#live.ends),
+      lastClickAt: this.#lastClickAt,
     })
-    this.#isToastKept = false
-    this.#look()
   }
 
   #look(): void {
-    const { status, isRefreshDue } = checkSession({
-      now: Date.now(),
-      expiresAt: this.#expiresAt,
-      endsAt: this.#endsAt,
-      lastClickAt: this.#lastClickAt,
-    })
-    if (status === 'rejected') return leaveExpired()
-    if (isRefreshDue) void this.#refresh()
-    if (status === this.#status || this.#isToastKept) return
-    this.#status = status
+    if (this.#question || this.#isOver) return
+    const { status, isRefreshDue } = this.#check()
+    const mayAsk = this.#now() - this.#lastFailureAt >= TRY_AGAIN_AFTER_MS
+    if (status === 'rejected') void this.#ask(() => this.#end())
+    else if (isRefreshDue && mayAsk) void this.#ask(() => this.#refresh())
+    else this.#show()
+  }
+
+  #show(): void {
+    const state = this.#describe()
+    if (state.status === this.#state.status && state.toast === this.#state.toast) return
+    this.#state = state
     this.#tell()
   }
 
-  /** One at a time; where nobody answers, the next look tries again. */
-  #refresh(): Promise<void> {
-    this.#refreshing ??= this.#askForToken().finally(() => {
-      this.#refreshing = undefined
-    })
-    return this.#refreshing
+  #describe(): KeptSession {
+    const { status, canRefresh } = this.#check()
+    if (this.#isOver) return { status: 'rejected' }
+    if (this.#isKeeping) return { status: 'pending', toast: 'keeping' }
+    if (this.#question) return { ...this.#state, status: 'pending' }
+    if (this.#isKept) return { status, toast: 'kept' }
+    if (status !== 'notify') return { status }
+    if (!canRefresh) return { status, toast: 'endingForGood' }
+    return { status, toast: this.#lastFailureAt === 0 ? 'asking' : 'askingAgain' }
   }
 
-  async #askForToken(): Promise<void> {
+  /** One at a time: who asks meanwhile waits for the same answer. */
+  #ask(question: () => Promise<void>): Promise<void> {
+    this.#question ??= this.#answer(question)
+    this.#show()
+    return this.#question
+  }
+
+  async #answer(question: () => Promise<void>): Promise<void> {
     try {
-      const fresh = await refreshSession(this.#locale)
-      if (!fresh) return leaveExpired()
-      this.#expiresAt = Date.parse(fresh.expires)
-      tellOtherTabs({ kind: 'refreshed', expires: fresh.expires })
+      await question()
+      this.#lastFailureAt = 0
     } catch {
       // The line may be down for a moment.
+      this.#lastFailureAt = this.#now()
     }
+    this.#question = undefined
+    this.#show()
   }
-}
 
-/** A page loaded anew holds nothing of the person before. */
-function leaveExpired(): void {
-  markEnded()
-  location.reload()
+  async #refresh(): Promise<void> {
+    const session = await refreshSession(this.#locale)
+    if (!session) return this.#leave()
+    this.#hear(describeLive(session))
+    if (!this.#isOver) tellOtherTabs(this.#live)
+  }
+
+  /** Another tab may have refreshed it while this one slept. */
+  async #end(): Promise<void> {
+    const session = await fetchSession(this.#locale).catch(() => undefined)
+    if (session && Date.parse(session.expires) > this.#now()) return this.#hear(describeLive(session))
+    // The server allows for clocks that differ: for half a minute the page would find its session again.
+    if (session) await endSession(this.#locale).catch(() => undefined)
+    this.#leave()
+  }
+
+  /** A6.6 */
+  #hear(message: TabMessage): void {
+    if (this.#isOver) return
+    if (message.kind === 'ended') return message.hasExpired ? this.#leaveExpired() : this.#loadAnew()
+    if (message.person !== this.#live.person) return this.#loadAnew()
+    if (Date.parse(message.expires) > Date.parse(this.#live.expires)) this.#live = message
+    this.#show()
+  }
+
+  #leave(): void {
+    tellOtherTabs({ kind: 'ended', hasExpired: true })
+    this.#leaveExpired()
+  }
+
+  #leaveExpired(): void {
+    sessionStorage.clear()
+    markEnded()
+    this.#loadAnew()
+  }
+
+  /** A page loaded anew holds nothing of the person before. */
+  #loadAnew(): void {
+    this.#isOver = true
+    this.#show()
+    this.#reload()
+  }
 }

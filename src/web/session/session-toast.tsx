@@ -1,10 +1,12 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { type FocusEvent, useCallback, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { buttonStyle } from '../ui/button-style.ts'
 import { hasEndedMark, removeEndedMark, watchEndedMark } from './ended-mark.ts'
 import { type SessionView, useSession } from './session-context.ts'
-import { SessionKeeper } from './session-keeper.ts'
+import { type KeptSession, SessionKeeper } from './session-keeper.ts'
 import styles from './session-toast.module.css'
+
+const AT_FIRST: KeptSession = { status: 'fulfilled' }
 
 /** A6.3: asks before a session ends, and says so when it has. */
 export function SessionToast() {
@@ -13,22 +15,35 @@ export function SessionToast() {
 }
 
 function Ending({ session }: { session: SessionView }) {
-  const t = useTranslations('shell')
+  const t = useTranslations('shell.session')
   const locale = useLocale()
-  const keeper = useMemo(() => new SessionKeeper(session, locale), [session, locale])
-  const watch = useCallback((tell: () => void) => keeper.watch(tell), [keeper])
-  const status = useSyncExternalStore(
+  // Sessions begin and end with a full load: what the router remembers of this one may be older than what is known here.
+  const [keeper] = useState(() => new SessionKeeper(session, locale))
+  const watch = useCallback((tell: () => void) => keeper.watch(locale, tell), [keeper, locale])
+  const { toast } = useSyncExternalStore(
     watch,
-    () => keeper.status,
-    () => 'fulfilled' as const,
+    () => keeper.state,
+    () => AT_FIRST,
   )
-  if (status !== 'notify') return null
+  const focusedBefore = useRef<EventTarget>(null)
+  if (!toast) return null
+
+  const noteFocus = (event: FocusEvent) => {
+    focusedBefore.current = event.relatedTarget
+  }
+  const keep = () => {
+    // The button vanishes; focus must not vanish with it.
+    if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus({ preventScroll: true })
+    void keeper.keep()
+  }
   return (
     <span className={styles['toast']}>
-      {t('sessionEnding')}
-      <button type="button" className={buttonStyle('primary')} onClick={() => void keeper.keep()}>
-        {t('staySignedIn')}
-      </button>
+      {t(toast)}
+      {(toast === 'asking' || toast === 'askingAgain') && (
+        <button type="button" className={buttonStyle('primary')} onFocus={noteFocus} onClick={keep}>
+          {t('keep')}
+        </button>
+      )}
     </span>
   )
 }
@@ -39,7 +54,7 @@ function Ended() {
   if (!hasEnded) return null
   return (
     <span className={styles['toast']}>
-      {t('sessionEnded')}
+      {t('session.ended')}
       <button type="button" className={buttonStyle('quiet')} onClick={removeEndedMark}>
         {t('close')}
       </button>

@@ -1,5 +1,15 @@
+import type { SessionView } from './session-context.ts'
+
+/** Who is signed in and whose portfolio they see, and until when. */
+export type LiveSession = {
+  readonly kind: 'live'
+  readonly person: string
+  readonly expires: string
+  readonly ends: string
+}
+
 /** A6.6: what one tab learns, all learn. */
-export type TabMessage = { readonly kind: 'refreshed'; readonly expires: string } | { readonly kind: 'ended' }
+export type TabMessage = LiveSession | { readonly kind: 'ended'; readonly hasExpired?: boolean }
 type Sent = { readonly tab: number; readonly message: TabMessage }
 
 const CHANNEL = 'portico-session'
@@ -20,4 +30,8 @@ export function listenToOtherTabs(listen: (message: TabMessage) => void): () => 
     if (data.tab !== TAB) listen(data.message)
   })
   return () => channel.close()
+}
+
+export function describeLive({ subsite, loginId, viewee, expires, ends }: SessionView): LiveSession {
+  return { kind: 'live', person: [subsite, loginId, viewee?.name].join('\n'), expires, ends }
 }

@@ -1,12 +1,15 @@
-import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { type ErrorComponentProps, useParams, useRouter } from '@tanstack/react-router'
 import { type MouseEvent, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { DEFAULT_LOCALE } from '#kernel/locale.ts'
+import { joinAddress } from '../address.ts'
 import { ApiError } from '../api-error.ts'
 import { isReloading } from '../chunk-reload.ts'
 import { reportFailure } from '../report-failure.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import styles from './error-screen.module.css'
 import { FallenColumn } from './illustration.tsx'
+import { Notice } from './notice.tsx'
 
 /** A2.8: status code, message, illustration; the number finds the line in the log. */
 export function ErrorScreen({ error }: ErrorComponentProps) {
@@ -16,6 +19,7 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
   const [errorId, setErrorId] = useState(error instanceof ApiError ? error.failure.errorId : '')
   useEffect(() => setErrorId(reportFailure(error)), [error])
   if (isReloading()) return null
+  if (status === 428) return <ApprovalFirst />
   const retry = (event: MouseEvent) => {
     event.preventDefault()
     void router.invalidate()
@@ -32,5 +36,21 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
         {t('states.retry')}
       </a>
     </div>
+  )
+}
+
+/** A8.1: documents have come to be approved since the page was loaded. The full load asks the server what they are. */
+function ApprovalFirst() {
+  const t = useTranslations()
+  const { client = '', locale = DEFAULT_LOCALE } = useParams({ strict: false })
+  return (
+    <>
+      <h1>{t('pages.agreement')}</h1>
+      <Notice title={t('states.securedTitle')} text={t('problems.http.approvalRequired')}>
+        <a href={joinAddress({ client, locale, page: 'user/agreement' })} className={buttonStyle('primary')}>
+          {t('pages.agreement')}
+        </a>
+      </Notice>
+    </>
   )
 }

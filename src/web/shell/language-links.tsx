@@ -2,7 +2,7 @@ import { useLocation, useRouter } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { type MouseEvent, useId } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { languageCookie } from '#i18n/negotiate.ts'
+import { LANGUAGE_COOKIE } from '#i18n/negotiate.ts'
 import { LOCALES, type Locale } from '#kernel/locale.ts'
 import { explicitAddress, joinAddress, splitAddress } from '../address.ts'
 import { closePopoverAround } from '../ui/popover.tsx'
@@ -16,13 +16,15 @@ export function LanguageLinks() {
   const router = useRouter()
   const { pathname, searchStr } = useLocation()
 
-  const choose = (event: MouseEvent, locale: Locale) => {
+  const choose = async (event: MouseEvent, locale: Locale) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    document.cookie = languageCookie(locale, location.protocol === 'https:')
     closePopoverAround(event.currentTarget)
+    // Fetched when somebody chooses, which few do.
+    const { writeCookie } = await import('../cookies/cookies.ts')
+    writeCookie(LANGUAGE_COOKIE, locale)
     const path = joinAddress({ ...splitAddress(pathname), locale })
-    void router.navigate({ href: path + searchStr + location.hash, replace: true, resetScroll: false })
+    await router.navigate({ href: path + searchStr + location.hash, replace: true, resetScroll: false })
   }
 
   return (
@@ -39,7 +41,7 @@ export function LanguageLinks() {
               hrefLang={locale}
               aria-current={locale === active ? 'true' : undefined}
               className={styles['link']}
-              onClick={(event) => choose(event, locale)}
+              onClick={(event) => void choose(event, locale)}
             >
               {t(`languages.${locale}`)}
               {locale === active && <Check size={20} strokeWidth={1.75} aria-hidden />}

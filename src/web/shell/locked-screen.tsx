@@ -1,12 +1,13 @@
+import { Link, useLocation } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { PageLink } from '../page-link.tsx'
 import { buttonStyle } from '../ui/button-style.ts'
 import { Notice } from './notice.tsx'
 
-/** A12.2: what a signed-out visitor sees of a secured page. */
+/** A12.2: what a signed-out visitor sees of a secured page; signing in leads back to it. */
 export function LockedScreen({ title }: { title: string }) {
   const t = useTranslations()
+  const next = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr })
   return (
     <>
       <h1>{title}</h1>
@@ -15,9 +16,14 @@ export function LockedScreen({ title }: { title: string }) {
         title={t('states.securedTitle')}
         text={t('states.securedText')}
       >
-        <PageLink page="signIn" className={buttonStyle('primary')}>
+        <Link
+          to="/$client/{-$locale}/signin"
+          params={(current) => ({ client: current.client ?? '', locale: current.locale })}
+          search={{ next }}
+          className={buttonStyle('primary')}
+        >
           {t('shell.signIn')}
-        </PageLink>
+        </Link>
       </Notice>
     </>
   )

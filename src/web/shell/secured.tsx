@@ -3,8 +3,10 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Permission } from '#kernel/permissions.ts'
 import { hasPermission, useSession } from '../session/session-context.ts'
+import { buttonStyle } from '../ui/button-style.ts'
 import { LockedScreen } from './locked-screen.tsx'
 import { Notice } from './notice.tsx'
+import { ViewOtherLink } from './view-other-link.tsx'
 
 type Props = { title: string; permission: Permission; children: ReactNode }
 
@@ -21,7 +23,9 @@ export function Secured({ title, permission, children }: Props) {
         icon={<Lock size={32} strokeWidth={1.75} aria-hidden />}
         title={t('securedTitle')}
         text={t('noPermissionText')}
-      />
+      >
+        <ViewOtherLink className={buttonStyle('quiet')} />
+      </Notice>
     </>
   )
 }

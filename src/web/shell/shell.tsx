@@ -22,8 +22,6 @@ type Props = {
 export type ShellParts = {
   /** Between the navigation and the page. */
   readonly announcements?: ReactNode
-  /** In the menu of who is signed in, before signing out. */
-  readonly userMenu?: ReactNode
   /** Behind the footer's links, as list items. */
   readonly footer?: ReactNode
   /** Over the page: notices, dialogs, coach marks. */
@@ -41,7 +39,7 @@ export function Shell({ brand, session, parts, children }: Props) {
           <a className={styles['skip']} href={`#${CONTENT_ID}`}>
             {t('skipToContent')}
           </a>
-          <TopNavigation userMenu={parts?.userMenu} />
+          <TopNavigation />
           <BrowserWarning />
           {parts?.announcements}
           <main id={CONTENT_ID} className={styles['main']} tabIndex={-1}>

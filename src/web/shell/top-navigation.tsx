@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { PageLink } from '../page-link.tsx'
 import { useSession } from '../session/session-context.ts'
+import { useTutorialStep } from '../tutorial/use-tutorial-step.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { BackLink } from './back-link.tsx'
 import { useBrand } from './brand-context.ts'
@@ -13,7 +13,7 @@ import { UserMenu } from './user-menu.tsx'
 import { ViewBanner } from './view-banner.tsx'
 
 /** A3.1 */
-export function TopNavigation({ userMenu }: { readonly userMenu: ReactNode }) {
+export function TopNavigation() {
   const t = useTranslations('shell')
   const brand = useBrand()
   const session = useSession()
@@ -35,7 +35,11 @@ export function TopNavigation({ userMenu }: { readonly userMenu: ReactNode }) {
             </picture>
           ))}
         </PageLink>
-        <nav aria-label={t('mainNavigation')} className={styles['links']}>
+        <nav
+          ref={useTutorialStep('navigation', 1, 1)}
+          aria-label={t('mainNavigation')}
+          className={styles['links']}
+        >
           <NavigationLinks className={styles['link']} />
         </nav>
         <div className={styles['actions']}>
@@ -43,7 +47,7 @@ export function TopNavigation({ userMenu }: { readonly userMenu: ReactNode }) {
             <LanguageMenu />
           </div>
           {session ? (
-            <UserMenu session={session}>{userMenu}</UserMenu>
+            <UserMenu session={session} />
           ) : (
             <PageLink page="signIn" className={buttonStyle('primary', styles['signIn'])}>
               {t('signIn')}

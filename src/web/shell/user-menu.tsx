@@ -1,29 +1,22 @@
 import { Link } from '@tanstack/react-router'
 import { CircleUserRound } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { joinAddress } from '../address.ts'
-import { endSession } from '../session/session-calls.ts'
 import { hasPermission, type SessionView } from '../session/session-context.ts'
-import { tellOtherTabs } from '../session/tabs.ts'
+import { signOut } from '../session/sign-out.ts'
+import { setTutorialRepeated } from '../tutorial/tutorial-store.ts'
+import { useTutorialStep } from '../tutorial/use-tutorial-step.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import { closePopoverAround, Popover } from '../ui/popover.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { useBrand } from './brand-context.ts'
 import styles from './user-menu.module.css'
+import { ViewOtherLink } from './view-other-link.tsx'
 
 /** A3.1: who is signed in, their profile, and the way out. */
-export function UserMenu({ session, children }: { session: SessionView; children?: ReactNode }) {
+export function UserMenu({ session }: { session: SessionView }) {
   const t = useTranslations('shell')
   const locale = useLocale()
   const { name: client } = useBrand()
-
-  async function signOut() {
-    await endSession(locale).catch(() => undefined)
-    tellOtherTabs({ kind: 'ended' })
-    // A full load: nothing of this person stays in memory.
-    location.assign(joinAddress({ client, locale, page: '' }))
-  }
 
   const button = (
     <>
@@ -33,9 +26,9 @@ export function UserMenu({ session, children }: { session: SessionView; children
     </>
   )
   return (
-    <Popover button={button} panelClassName={styles['panel']}>
+    <Popover button={button} buttonRef={useTutorialStep('account', 1, 2)} panelClassName={styles['panel']}>
       <p className={styles['who']}>{session.name}</p>
-      {hasPermission(session, 'profile/read') && (
+      {hasPermission(session, 'profile/read') ? (
         <Link
           to="/$client/{-$locale}/user/profile"
           params={(current) => ({ client: current.client ?? '', locale: current.locale })}
@@ -45,9 +38,29 @@ export function UserMenu({ session, children }: { session: SessionView; children
         >
           {t('profile')}
         </Link>
+      ) : (
+        <ViewOtherLink
+          className={buttonStyle('plain', styles['item'])}
+          onClick={(event) => closePopoverAround(event.currentTarget)}
+        />
       )}
-      {children}
-      <button type="button" className={buttonStyle('plain', styles['item'])} onClick={() => void signOut()}>
+      {!session.otp && !session.viewee && (
+        <button
+          type="button"
+          className={buttonStyle('plain', styles['item'])}
+          onClick={(event) => {
+            closePopoverAround(event.currentTarget)
+            setTutorialRepeated(true)
+          }}
+        >
+          {t('repeatTutorial')}
+        </button>
+      )}
+      <button
+        type="button"
+        className={buttonStyle('plain', styles['item'])}
+        onClick={() => void signOut(client, locale)}
+      >
         {t('signOut')}
       </button>
     </Popover>

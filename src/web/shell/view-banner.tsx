@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { joinAddress } from '../address.ts'
 import { endView } from '../session/session-calls.ts'
@@ -12,9 +13,13 @@ export function ViewBanner() {
   const locale = useLocale()
   const { name: client } = useBrand()
   const viewee = useSession()?.viewee
+  const [isEnding, setEnding] = useState(false)
   if (!viewee) return null
 
   async function end() {
+    // A second call would already speak for the viewer's own session.
+    if (isEnding) return
+    setEnding(true)
     await endView(client, locale).catch(() => undefined)
     location.assign(joinAddress({ client, locale, page: '' }))
   }

@@ -147,7 +147,11 @@ export const viewFor: Translated<typeof en.viewFor> = {
   codeRequired: 'Bitte geben Sie den Zugangscode ein.',
   linkIntro:
     'Jemand hat Ihnen Zugang zu seinem Portfolio gegeben. Sie können alles ansehen, aber nichts ändern. Die Person sieht, wann Sie das Portfolio ansehen.',
+  receivedIntro:
+    'Sie dürfen die Portfolios anderer Personen ansehen, aber nichts darin ändern. Die Personen sehen, wann Sie ihr Portfolio ansehen.',
+  until: 'bis {day}',
   open: 'Portfolio öffnen',
+  openOf: 'Portfolio öffnen: {name}',
   opening: 'Wird geöffnet …',
   noToken: 'Bitte öffnen Sie den Link aus der E-Mail noch einmal oder geben Sie den Zugangscode ein.',
   enterCode: 'Zugangscode eingeben',

@@ -135,7 +135,11 @@ export const viewFor = {
   codeRequired: 'The access code is required.',
   linkIntro:
     'Somebody has given you access to their portfolio. You can look at everything, but change nothing. The person sees when you look.',
+  receivedIntro:
+    'Others let you see their portfolio. You can look at everything, but change nothing. They see when you look.',
+  until: 'until {day}',
   open: 'Open the portfolio',
+  openOf: 'Open the portfolio of {name}',
   opening: 'Opening …',
   noToken: 'Please open the link from the mail once more, or enter the access code.',
   enterCode: 'Enter access code',

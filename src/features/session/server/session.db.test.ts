@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { connectDatabase } from '#server/db/connect.ts'
 import { readSessionCookie } from '#server/http/session-cookie.ts'
@@ -40,6 +41,39 @@ async function addLogin(own: Parameters<typeof house.addLogin>[0] = {}) {
 }
 
 describe('A6.2 a session', () => {
+  test('A8.1 knows of documents that wait, by the one statement that finds it alive', async () => {
+    let statements = 0
+    const counter: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      transformResult: ({ result }) => {
+        statements += 1
+        return Promise.resolve(result)
+      },
+    }
+    const { sessions, authenticate, wait } = await openAt(db.withPlugin(counter))
+    const { login, investor } = await addLogin()
+    const { token } = await sessions.start(db, { login, device })
+    const check = async () => {
+      const before = statements
+      const { mustApprove } = await authenticate(token)
+      return { mustApprove, statements: statements - before }
+    }
+    expect(await check()).toEqual({ mustApprove: false, statements: 1 })
+    expect(await check()).toEqual({ mustApprove: false, statements: 0 })
+
+    const file = await house.addFile()
+    const id = crypto.randomUUID()
+    const names = { name_en: 'Terms of use', name_de: 'Nutzungsbedingungen' }
+    const addressee = { brand: 'halden', investor_id: investor.id, audience: 'investor' }
+    await house.add('approvable_document', { id, source_key: id, file_id: file.id, ...names, ...addressee })
+    wait(500)
+    expect(await check()).toEqual({ mustApprove: true, statements: 1 })
+
+    const approval = { brand: 'halden', login_id: login.id, document_id: id, sha256: file.sha256, ...names }
+    await house.add('approval', approval)
+    expect(await check()).toEqual({ mustApprove: false, statements: 1 })
+  })
+
   test('says who the person is', async () => {
     const { sessions, authenticate } = await openAt()
     const { login, investor } = await addLogin({ investment_groups: ['DACH'] })

@@ -140,7 +140,7 @@ export function createAuthenticate({ tokens, sessions }: Pick<Parts, 'tokens' | 
     if (!claims.success) throw new Problem(SESSION_ERRORS.invalidToken, { cause: claims.error })
     const { jti, loginId, name, guid, subsite, roles, investmentGroups, otp, viewee } = claims.data
     if (payload.aud !== subsite) throw new Problem(SESSION_ERRORS.invalidSubsite)
-    await sessions.requireLive(jti)
+    const { mustApprove } = await sessions.requireLive({ id: jti, brand: subsite, loginId })
     return {
       brand: subsite,
       sessionId: jti,
@@ -150,6 +150,7 @@ export function createAuthenticate({ tokens, sessions }: Pick<Parts, 'tokens' | 
       roles: roles.split(',').filter((role) => role !== ''),
       investmentGroups,
       isOneTimePassword: otp,
+      mustApprove,
       actingFor: viewee,
       tokenExpiresAt: new Date((payload.exp ?? 0) * 1000),
     }

@@ -57,17 +57,31 @@ export async function insertSession(db: Database, session: Session): Promise<voi
     .execute()
 }
 
+/** A8.1: with the documents of who is signed in, never of the person they look at; by the way of a question asked anyway. */
+export type LiveSession = Session & { readonly mustApprove: boolean }
+
 /** Undefined for one that has ended in whatever way: signed out, revoked, run out, its login disabled, its grant ended. */
 export async function findLiveSession(
   db: Database,
   { id, now }: { readonly id: string; readonly now: Date },
-): Promise<Session | undefined> {
+): Promise<LiveSession | undefined> {
   const row = await db
     .selectFrom('session')
     .innerJoin('login', 'login.id', 'session.login_id')
     .leftJoin('login as viewee', 'viewee.id', 'session.viewee_login_id')
     .leftJoin('view_for_grant as grant', 'grant.id', 'session.view_for_grant_id')
     .selectAll('session')
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('addressed_document as addressed')
+            .select('addressed.id')
+            .whereRef('addressed.login_id', '=', 'session.login_id')
+            .where('addressed.is_approved', '=', false),
+        )
+        .as('must_approve'),
+    )
     .where('session.id', '=', id)
     .where('session.ended_at', 'is', null)
     .where('session.expires_at', '>', now)
@@ -83,7 +97,7 @@ export async function findLiveSession(
       ]),
     )
     .executeTakeFirst()
-  return row && toSession(row)
+  return row && { ...toSession(row), mustApprove: Boolean(row.must_approve) }
 }
 
 /** Newest first. */

@@ -37,12 +37,14 @@ type Acting = {
   readonly endsAt: Date
 }
 
+type Owner = { readonly brand: string; readonly loginId: string }
+
 export type OpenSession = SessionState & { readonly token: string; readonly expiresInSeconds: number }
 
 export type Sessions = ReturnType<typeof createSessions>
 
 export function createSessions({ db, tokens, now }: Parts) {
-  const trustedUntil = new Map<string, number>()
+  const trusted = new Map<string, Owner & { readonly until: number }>()
 
   async function open(session: Session, login: SessionLogin, viewee?: SessionLogin): Promise<OpenSession> {
     const claims = buildClaims(session, login, viewee)
@@ -114,13 +116,24 @@ export function createSessions({ db, tokens, now }: Parts) {
       return { claims: buildClaims(session, login, viewee), expiresAt, endsAt: session.expiresAt }
     },
 
-    /** Throws unless the session lives. What was true half a second ago is not asked again. */
-    async requireLive(id: string): Promise<void> {
+    /**
+     * Throws unless the session lives and is this person's, and tells whether something must be approved first. What was
+     * true half a second ago is not asked again, but for those who have to approve: on every node, all opens with their
+     * approval.
+     */
+    async requireLive({ id, ...owner }: Owner & { readonly id: string }): Promise<{
+      readonly mustApprove: boolean
+    }> {
       const moment = now().getTime()
-      if ((trustedUntil.get(id) ?? 0) > moment) return
-      if (!(await findLiveSession(db, { id, now: now() }))) throw new Problem(SESSION_ERRORS.sessionEnded)
-      if (trustedUntil.size >= MAX_TRUSTED) trustedUntil.clear()
-      trustedUntil.set(id, moment + TRUST_MS)
+      const known = trusted.get(id)
+      if (known && known.until > moment && isSameOwner(known, owner)) return { mustApprove: false }
+      const session = await findLiveSession(db, { id, now: now() })
+      if (session && session.brand !== owner.brand) throw new Problem(SESSION_ERRORS.invalidSubsite)
+      if (session?.loginId !== owner.loginId) throw new Problem(SESSION_ERRORS.sessionEnded)
+      if (session.mustApprove) return session
+      if (trusted.size >= MAX_TRUSTED) trusted.clear()
+      trusted.set(id, { ...owner, until: moment + TRUST_MS })
+      return session
     },
 
     /** Back from somebody else's portfolio to one's own session. */
@@ -130,8 +143,8 @@ export function createSessions({ db, tokens, now }: Parts) {
       readonly id: string
     }): Promise<OpenSession> {
       const session = await findLiveSession(db, { id: owner.id, now: now() })
-      await this.end(owner)
       if (!session?.actingFor) throw new Problem(SESSION_ERRORS.sessionEnded)
+      await this.end(owner)
       return await this.refresh(session.actingFor.ownSessionId)
     },
 
@@ -149,8 +162,12 @@ export function createSessions({ db, tokens, now }: Parts) {
       transaction: Database = db,
     ): Promise<number> {
       const ended = await endSessions(transaction, { ...owner, now: now() })
-      for (const id of ended) trustedUntil.delete(id)
+      for (const id of ended) trusted.delete(id)
       return ended.length
     },
   }
+}
+
+function isSameOwner(one: Owner, other: Owner): boolean {
+  return one.brand === other.brand && one.loginId === other.loginId
 }

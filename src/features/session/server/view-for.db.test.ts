@@ -137,6 +137,23 @@ describe('A4.9 the investor decides', () => {
     expect((await post(GRANTS, body, tokens.viewer)).status).toBe(403)
   })
 
+  test('the mail speaks the viewer’s language where it is known, else the investor’s', async () => {
+    const { grant, investor } = await setUp()
+    const { email } = await addUser({ roles: [], locale: 'de-DE' })
+    await grant('2026-12-31', email)
+    expect((await readMails(email)).at(-1)?.text_body).toContain('Letzter Tag: 31. Dezember 2026')
+    const stranger = `stranger-${investor.id}@example.com`
+    await grant('2026-12-31', stranger)
+    expect((await readMails(stranger)).at(-1)?.text_body).toContain('Last day: 31 December 2026')
+  })
+
+  test('twenty grants a day: each sends a mail to somebody else', async () => {
+    const { grant } = await setUp()
+    for (let count = 0; count < 20; count += 1) await grant()
+    const refused = await grant()
+    expect([refused.status, refused.body['code']]).toEqual([429, 'viewFor.tooManyAttempts'])
+  })
+
   test('every view is told by mail, listed for the investor and audited with both names', async () => {
     const { grant, readSecrets, post, send, tokens, investor, viewer } = await setUp()
     const { id } = (await grant()).body

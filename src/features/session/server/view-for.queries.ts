@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Locale } from '#kernel/locale.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { ViewForGrant } from '../view-for.domain.ts'
 
@@ -84,4 +85,20 @@ export async function endGrant(
     .where('ended_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** Of somebody who has a login already; undefined for all others. */
+export async function findViewerLocale(
+  db: Database,
+  brand: string,
+  email: string,
+): Promise<Locale | undefined> {
+  const row = await db
+    .selectFrom('login')
+    .select('locale')
+    .where('brand', '=', brand)
+    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    .orderBy('username')
+    .executeTakeFirst()
+  return row?.locale
 }

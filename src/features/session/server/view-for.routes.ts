@@ -5,7 +5,7 @@ import { idParam } from '#kernel/wire/shapes.ts'
 import { endpoint } from '#server/http/endpoint.ts'
 import { HTTP_ERRORS } from '#server/http/http-errors.ts'
 import { signedInShape } from '../session.wire.ts'
-import { VIEW_FOR_ERRORS, VIEW_FOR_MAX_DAYS } from '../view-for.domain.ts'
+import { endOfLastDay, VIEW_FOR_ERRORS, VIEW_FOR_MAX_DAYS } from '../view-for.domain.ts'
 import { encodeGrant, grantBody, grantShape, grantsShape, openViewBody } from '../view-for.wire.ts'
 import { replySignedIn } from './session.routes.ts'
 import type { Sessions } from './sessions.service.ts'
@@ -79,10 +79,10 @@ export function viewForEndpoints({ viewFor, sessions, environment, now }: Parts)
         body: grantBody,
         answer: grantShape,
         statuses: [201],
+        problems: [VIEW_FOR_ERRORS.tooManyAttempts],
       },
       async ({ principal, body: { name, email, until }, ...caller }) => {
-        // To the end of that day wherever the investor lives, be it west of everything.
-        const expiresAt = new Date(Date.parse(until) + 1.5 * DAY_MS)
+        const expiresAt = endOfLastDay(until)
         const days = (expiresAt.getTime() - now().getTime()) / DAY_MS
         if (days <= 0 || days > VIEW_FOR_MAX_DAYS)
           throw new Problem(HTTP_ERRORS.badRequest, { fields: { until: 'invalid' } })

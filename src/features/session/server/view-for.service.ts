@@ -8,6 +8,7 @@ import type { SignInLogin } from '../signin.domain.ts'
 import {
   VIEW_FOR_CODE_DIGITS,
   VIEW_FOR_ERRORS,
+  VIEW_FOR_GRANT_LIMIT,
   VIEW_FOR_REDEEM_LIMIT,
   type ViewForGrant,
 } from '../view-for.domain.ts'
@@ -16,7 +17,7 @@ import { hashSecret, type Randomness } from './one-time-code.ts'
 import type { OpenSession, Sessions } from './sessions.service.ts'
 import { findSignInLogin } from './signin.queries.ts'
 import { describeEvent, type Origin } from './signin.service.ts'
-import { endGrant, insertGrant, listGrants } from './view-for.queries.ts'
+import { endGrant, findViewerLocale, insertGrant, listGrants } from './view-for.queries.ts'
 
 type Parts = {
   readonly db: Database
@@ -26,7 +27,8 @@ type Parts = {
   readonly now: () => Date
 }
 
-type Person = Pick<Principal, 'brand' | 'loginId' | 'sessionId'>
+type Owner = Pick<Principal, 'brand' | 'loginId'>
+type Person = Owner & Pick<Principal, 'sessionId'>
 
 export type ViewFor = ReturnType<typeof createViewFor>
 
@@ -81,18 +83,21 @@ export function createViewFor({ db, sessions, mails, randomness, now }: Parts) {
 
   return {
     async grant(
-      person: Person,
+      { brand, loginId }: Owner,
       { viewerName, viewerEmail, expiresAt }: { viewerName: string; viewerEmail: string; expiresAt: Date },
       origin: Origin,
     ): Promise<ViewForGrant> {
-      const { brand, loginId } = person
+      const key = `view-for-grant:${loginId}`
+      const attempt = await takeAttempt(db, { key, limit: VIEW_FOR_GRANT_LIMIT, now: now() })
+      if (!attempt.isAllowed) throw new Problem(VIEW_FOR_ERRORS.tooManyAttempts, attempt)
       const login = await getLogin(brand, loginId)
+      const locale = (await findViewerLocale(db, brand, viewerEmail)) ?? login.locale
       const [code, token, id] = [randomness.digits(VIEW_FOR_CODE_DIGITS), randomness.token(), randomUUID()]
       const grant = { id, loginId, viewerName, viewerEmail, createdAt: now(), expiresAt }
       await db.transaction().execute(async (transaction) => {
         const hashes = { codeHash: hashSecret(code, brand), tokenHash: hashSecret(token, brand) }
         await insertGrant(transaction, { ...grant, ...hashes, brand })
-        const viewer = { brand, displayName: viewerName, email: viewerEmail, locale: login.locale }
+        const viewer = { brand, displayName: viewerName, email: viewerEmail, locale }
         const sent = { investor: login.displayName, code: code.replace(/(.{5})/, '$1-'), token, expiresAt }
         await mails.sendViewFor(transaction, viewer, sent)
         const facts = { grantId: id, until: expiresAt.toISOString() }
@@ -106,7 +111,7 @@ export function createViewFor({ db, sessions, mails, randomness, now }: Parts) {
     },
 
     /** Ends at once, on every node: a session by a grant lives only as long as that does. */
-    async end({ brand, loginId }: Person, id: string, origin: Origin): Promise<void> {
+    async end({ brand, loginId }: Owner, id: string, origin: Origin): Promise<void> {
       const login = await getLogin(brand, loginId)
       await db.transaction().execute(async (transaction) => {
         if (!(await endGrant(transaction, { brand, loginId, id, now: now() })))
@@ -120,11 +125,11 @@ export function createViewFor({ db, sessions, mails, randomness, now }: Parts) {
       })
     },
 
-    listGiven: async ({ brand, loginId }: Person): Promise<ViewForGrant[]> =>
+    listGiven: async ({ brand, loginId }: Owner): Promise<ViewForGrant[]> =>
       await listGrants(db, brand, { loginId }),
 
     /** What the person may look at right now. */
-    async listReceived({ brand, loginId }: Person): Promise<ViewForGrant[]> {
+    async listReceived({ brand, loginId }: Owner): Promise<ViewForGrant[]> {
       const { email } = await getLogin(brand, loginId)
       const grants = await listGrants(db, brand, { viewerEmail: email })
       return grants.filter(

@@ -41,6 +41,7 @@ export const shell: Translated<typeof en.shell> = {
   forms: 'Formulare',
   account: 'Ihr Konto',
   profile: 'Profil',
+  repeatTutorial: 'Einführung wiederholen',
   signOut: 'Abmelden',
   viewFor: 'Portfolio einer anderen Person',
   viewOther: 'Portfolio einer anderen Person ansehen',

@@ -3,11 +3,11 @@ import { useTranslations } from 'use-intl'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { DateText } from '#web/ui/date-text.tsx'
 import { DateTimeText } from '#web/ui/date-time-text.tsx'
+import { findLastDay } from '../../view-for.domain.ts'
 import { useBrowser } from '../browser-context.ts'
 import { ChangeFailure } from './change-failure.tsx'
 import { GiveAccessForm } from './give-access-form.tsx'
 import styles from './given-grants.module.css'
-import { findLastDay } from './grant-days.ts'
 import { Facts, Row } from './row.tsx'
 import type { Grant } from './security.api.ts'
 import { useSecurity } from './security-context.ts'
@@ -99,7 +99,7 @@ function GrantFacts({ grant, isOver = false }: { grant: Grant; isOver?: boolean 
     [t('email'), grant.email],
     isOver && grant.ended
       ? ([t('endedOn'), <DateText key="ended" value={grant.ended} />] as const)
-      : ([t('until'), <DateText key="until" value={findLastDay(grant.until)} />] as const),
+      : ([t('until'), <DateText key="until" value={findLastDay(new Date(grant.until))} />] as const),
     [t('lastViewed'), lastView ? <DateTimeText key="view" value={lastView} /> : t('notViewed')],
   ] as const
   return <Facts facts={facts} />

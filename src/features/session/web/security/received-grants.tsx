@@ -2,10 +2,10 @@ import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { DateText } from '#web/ui/date-text.tsx'
+import { findLastDay } from '../../view-for.domain.ts'
 import { useBrowser } from '../browser-context.ts'
 import { usePageAddress } from '../use-page-address.ts'
 import { ChangeFailure } from './change-failure.tsx'
-import { findLastDay } from './grant-days.ts'
 import styles from './received-grants.module.css'
 import { Facts, Row } from './row.tsx'
 import type { Grant } from './security.api.ts'
@@ -34,7 +34,7 @@ function ReceivedGrant({ grant }: { grant: Grant }) {
   const address = usePageAddress()
   const { failure, run } = useChange()
   const failureId = useId()
-  const facts = [[t('until'), <DateText key="until" value={findLastDay(grant.until)} />]] as const
+  const facts = [[t('until'), <DateText key="until" value={findLastDay(new Date(grant.until))} />]] as const
   const open = async () => {
     const failure = await api.openGrant(grant.id)
     if (!failure) openPage(address('portfolio'))

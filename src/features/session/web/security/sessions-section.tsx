@@ -5,6 +5,7 @@ import type { AsyncState } from '#kernel/async-state.ts'
 import { AsyncContent } from '#web/ui/async-content.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { DateTimeText } from '#web/ui/date-time-text.tsx'
+import { readUserAgent } from '../../user-agent.domain.ts'
 import { ChangeFailure } from './change-failure.tsx'
 import { Mark } from './mark.tsx'
 import { Facts, Row } from './row.tsx'
@@ -14,7 +15,6 @@ import { useSecurity } from './security-context.ts'
 import { useChange } from './use-change.ts'
 import { useDeviceName } from './use-device-name.ts'
 import { useSecurityApi } from './use-security-api.ts'
-import { readUserAgent } from './user-agent.ts'
 
 /** A6: every session of the person, and the way to end each of the others. */
 export function SessionsSection({ state }: { state: AsyncState<readonly OwnSession[]> }) {

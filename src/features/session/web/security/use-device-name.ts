@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { readUserAgent } from './user-agent.ts'
+import { readUserAgent } from '../../user-agent.domain.ts'
 
 /** 'Firefox on Windows', or as much of it as is known. */
 export function useDeviceName(): (userAgent: string) => string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readUserAgent } from './user-agent.ts'
+import { readUserAgent } from './user-agent.domain.ts'
 
 const MOZILLA = 'Mozilla/5.0'
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)'
