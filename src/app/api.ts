@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { announcementEndpoints } from '#features/announcements/server/announcements.routes.ts'
+import { createAnnouncements } from '#features/announcements/server/announcements.service.ts'
 import { approvalEndpoints } from '#features/approvals/server/approvals.routes.ts'
 import { assetEndpoints } from '#features/assets/server/assets.routes.ts'
 import { consentEndpoints } from '#features/consent/server/consent.routes.ts'
@@ -49,6 +51,7 @@ export function listEndpoints({
   now,
   version,
 }: ApiParts): Endpoint[] {
+  const announcements = createAnnouncements({ logger, now })
   const pictures = createPictures({ objects })
   const endpoints = [
     ...siteEndpoints(environment),
@@ -69,6 +72,7 @@ export function listEndpoints({
     ...pictureEndpoints({ pictures }),
     ...profileEndpoints,
     ...settingEndpoints,
+    ...announcementEndpoints({ announcements }),
     ...failureEndpoints({ db, logger, now }),
   ]
   const description = publicEndpoint(

@@ -1,6 +1,7 @@
 import { createTranslator } from 'use-intl/core'
 import type { BrandView } from '#brands/brand.ts'
 import type { Locale } from '#kernel/locale.ts'
+import { joinAddress } from '#web/address.ts'
 import { getCatalogue } from './catalogue/load.ts'
 
 /** A1.4, A1.6: description, sharing data, theme and icon of the brand. */
@@ -26,6 +27,7 @@ export function brandHead(brand: BrandView | undefined, locale: Locale) {
       { rel: 'stylesheet', href: brand.themeUrl },
       { rel: 'icon', href: brand.faviconUrl, type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: brand.appIconUrls[192] },
+      { rel: 'manifest', href: joinAddress({ client: brand.name, locale, page: 'manifest.webmanifest' }) },
     ],
   }
 }

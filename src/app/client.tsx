@@ -5,6 +5,7 @@ import { DEFAULT_LOCALE, isLocale } from '#kernel/locale.ts'
 import { splitAddress } from '#web/address.ts'
 import { watchChunkLoading } from '#web/chunk-reload.ts'
 import { ignoreOvertakenFades } from '#web/page-transitions.ts'
+import { registerWorker } from '#web/pwa/register-worker.ts'
 import { loadCatalogue, loadChapter } from './catalogue/load.ts'
 import { findPageChapter } from './chapter-pages.ts'
 
@@ -15,8 +16,11 @@ ignoreOvertakenFades()
 const { lang } = document.documentElement
 const locale = isLocale(lang) ? lang : DEFAULT_LOCALE
 await loadCatalogue(locale)
-const chapter = findPageChapter(splitAddress(location.pathname).page)
+const { client, page } = splitAddress(location.pathname)
+const chapter = findPageChapter(page)
 if (chapter) await loadChapter(chapter, locale)
+
+registerWorker(client)
 
 startTransition(() => {
   hydrateRoot(

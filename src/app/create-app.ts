@@ -18,6 +18,7 @@ import { classifyError, logProblem, problemResponse } from '#server/http/problem
 import { identifyRequest } from '#server/http/request-identity.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import { type ForwardedBase, SERVICE_ROOTS } from '#server/http/services.ts'
+import { webAppRoutes } from '#server/http/web-app.routes.ts'
 import type { Logger } from '#server/logger.ts'
 import { mailboxRoutes } from '#server/mail/mailbox.routes.ts'
 
@@ -25,6 +26,8 @@ export type AppParts = Edge & {
   readonly endpoints: readonly Endpoint[]
   readonly forwardedBases: readonly ForwardedBase[]
   readonly hasMailbox: boolean
+  /** A7.3: the one address outside that pages may talk to. */
+  readonly matomoUrl?: string | undefined
   readonly translate: Translate
   readonly logger: Logger
   readonly now: () => number
@@ -70,6 +73,7 @@ export function createApp(parts: AppParts) {
 
   if (parts.hasMailbox) app.route('/', mailboxRoutes(parts))
   app.route('/', browserWarningRoutes())
+  app.route('/', webAppRoutes(parts))
   app.route(
     '/',
     pageRoutes({

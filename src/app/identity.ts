@@ -36,6 +36,7 @@ export async function openIdentity({ db, brands, environment, findOrigin, now }:
   return {
     tokens,
     sessions,
+    viewFor,
     authenticate: createAuthenticate({ tokens, sessions }),
     endpoints: [
       ...sessionEndpoints({ tokens, sessions, environment }),
@@ -46,7 +47,8 @@ export async function openIdentity({ db, brands, environment, findOrigin, now }:
         randomness,
         now,
         environment,
-        notify: async (transaction, login) => await mails.tellFactorChanged(transaction, login, now()),
+        notify: async (transaction, login, notice) =>
+          await mails.tellFactorNotice(transaction, login, notice, now()),
       }),
       ...passwordEndpoints({ passwords, environment }),
       ...viewForEndpoints({ viewFor, sessions, environment, now }),

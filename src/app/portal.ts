@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Brand } from '#brands/brand.ts'
 import { loadBrands } from '#brands/registry.ts'
+import { giveDemoAccess } from '#demo/give-demo-access.ts'
 import { createTranslate } from '#i18n/translate.ts'
 import type { Env } from '#server/env.ts'
 import { brandOrigin } from '#server/http/brand-origin.ts'
@@ -51,6 +52,7 @@ export async function startPortal({ env, say, ...options }: PortalOptions) {
     let { port } = env
     const findOrigin = (brand: Brand) => brandOrigin(brand, environment, `http://localhost:${port}`)
     const identity = await openIdentity({ db: database.db, brands, environment, findOrigin, now })
+    if (env.loadsDemo) await giveDemoAccess({ db: database.db, viewFor: identity.viewFor, now })
     const jobs = await openJobs({ url: database.url, logger })
     const mail = await openMail({
       url: database.url,
@@ -72,6 +74,7 @@ export async function startPortal({ env, say, ...options }: PortalOptions) {
         db: database.db,
         environment,
         identity,
+        matomoUrl: env.matomoUrl,
         objects,
         logger,
         now,
@@ -79,6 +82,7 @@ export async function startPortal({ env, say, ...options }: PortalOptions) {
       }),
       forwardedBases: env.forwardedBases,
       hasMailbox: env.hasMailbox,
+      matomoUrl: env.matomoUrl,
       logger,
       translate: createTranslate(CATALOGUES),
       now: () => performance.now(),

@@ -1,6 +1,64 @@
+import { lazy } from 'react'
+import type { AnnouncementView } from '#features/announcements/web/announcements.api.ts'
+import type { Approvable } from '#features/approvals/web/approvals.api.ts'
+import { ConsentGate } from '#features/consent/web/consent-gate.tsx'
+import { CookieSettingsButton } from '#features/consent/web/cookie-settings-button.tsx'
+import { TutorialGate } from '#features/tutorial/web/tutorial-gate.tsx'
+import { ThemeColours } from '#web/pwa/theme-colours.tsx'
 import type { ShellParts } from '#web/shell/shell.tsx'
+import { Area } from '#web/ui/area.tsx'
+import { AnnouncementsPart } from './announcements-part.tsx'
+import { ChapterTexts } from './chapter-texts.tsx'
+
+const CookieConsent = lazy(async () => {
+  const { CookieConsent } = await import('#features/consent/web/cookie-consent.tsx')
+  return { default: CookieConsent }
+})
+
+const ApprovalDialog = lazy(async () => {
+  const { ApprovalDialog } = await import('#features/approvals/web/approval-dialog.tsx')
+  return { default: ApprovalDialog }
+})
+
+const Tutorial = lazy(async () => {
+  const { Tutorial } = await import('#features/tutorial/web/tutorial.tsx')
+  return { default: Tutorial }
+})
+
+type Data = {
+  readonly announcements: readonly AnnouncementView[]
+  /** What must be approved before this page opens. */
+  readonly approvables: readonly Approvable[] | undefined
+}
 
 /** What the features put around every page; each part is fetched only where it has something to show. */
-export function shellParts(): ShellParts {
-  return {}
+export function shellParts({ announcements, approvables }: Data): ShellParts {
+  return {
+    announcements: (
+      <AnnouncementsPart announcements={announcements} areDialogsHeld={approvables !== undefined} />
+    ),
+    footer: <CookieSettingsButton />,
+    overlays: (
+      <>
+        <ThemeColours />
+        {approvables && (
+          <Area>
+            <ChapterTexts chapter="living">
+              <ApprovalDialog documents={approvables} />
+            </ChapterTexts>
+          </Area>
+        )}
+        <ConsentGate>
+          <ChapterTexts chapter="living">
+            <CookieConsent />
+          </ChapterTexts>
+        </ConsentGate>
+        <TutorialGate>
+          <ChapterTexts chapter="living">
+            <Tutorial />
+          </ChapterTexts>
+        </TutorialGate>
+      </>
+    ),
+  }
 }

@@ -1,5 +1,6 @@
 import type { Brand } from '#brands/brand.ts'
 import { DEMO_LOGINS, DEMO_PASSWORD } from '#demo/demo-logins.ts'
+import { DEMO_ACCESS } from '#demo/give-demo-access.ts'
 import type { Environment } from '#kernel/environment.ts'
 
 type Start = {
@@ -25,6 +26,8 @@ export function welcome({ brands, port, environment, hasDemo, hasMailbox }: Star
       const names = DEMO_LOGINS.filter((login) => login.brand === brand.name).map((login) => login.username)
       if (names.length > 0) lines.push(`  ${brand.title.padEnd(24)} ${names.join(', ')}`)
     }
+    const { viewer, investor } = DEMO_ACCESS
+    lines.push('', `${viewer} may view the portfolio of ${investor}: see the menu of who is signed in.`)
   }
   return [...lines, ''].join('\n')
 }

@@ -2,11 +2,11 @@ import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '#kernel/locale.t
 
 export const LANGUAGE_COOKIE = 'i18n-language'
 const DAYS_IN_20_YEARS = 20 * 365
-const MAX_AGE_SECONDS = DAYS_IN_20_YEARS * 24 * 60 * 60
+export const LANGUAGE_COOKIE_SECONDS = DAYS_IN_20_YEARS * 24 * 60 * 60
 
-/** Written the same way by server and browser; browsers shorten the 20 years of the ledger to their own limit. */
+/** As the server writes it; browsers shorten the 20 years of the ledger to their own limit. */
 export function languageCookie(locale: Locale, isSecure: boolean): string {
-  return `${LANGUAGE_COOKIE}=${locale}; Path=/; Max-Age=${MAX_AGE_SECONDS}; SameSite=Lax${isSecure ? '; Secure' : ''}`
+  return `${LANGUAGE_COOKIE}=${locale}; Path=/; Max-Age=${LANGUAGE_COOKIE_SECONDS}; SameSite=Lax${isSecure ? '; Secure' : ''}`
 }
 
 type LanguageWishes = {

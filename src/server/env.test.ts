@@ -33,6 +33,9 @@ describe('environment variables', () => {
     ['DATABASE_POOL_SIZE', '0'],
     ['LOG_LEVEL', 'loud'],
     ['OBJECT_STORE_URL', 'https://bucket'],
+    ['MATOMO_URL', 'matomo.example'],
+    ['MATOMO_URL', 'https://user:secret@matomo.example/'],
+    ['MATOMO_URL', 'https://matomo.example/?site=1'],
     ['SERVICE_PICTURES_URL', 'pictures.example'],
     ['SERVICE_PORTFOLIO_URL', 'https://portfolio.example/no-place-for-the-brand'],
   ] as const
@@ -89,10 +92,12 @@ describe('environment variables', () => {
       OBJECTS_S3_ACCESS_KEY_ID: 'id',
       OBJECTS_S3_SECRET_ACCESS_KEY: 'secret',
       SERVICE_VOTING_URL: 'http://services.example/voting',
+      MATOMO_URL: 'http://matomo.example',
     }
     const read = () => readEnv({ ...plain, SMTP_URL: 'smtp://mail.example', PORTICO_ENV: 'prod' })
     expect(read).toThrow(/SERVICE_VOTING_URL: must use https/)
     expect(read).toThrow(/OBJECT_STORE_URL: must use https/)
+    expect(read).toThrow(/MATOMO_URL: must use https/)
     expect(read).toThrow(/SMTP_URL: must be encrypted in prod/)
     expect(readEnv({ ...plain, SMTP_URL, PORTICO_ENV: 'preprod' }).forwardedBases).toHaveLength(1)
     for (const host of ['localhost:8080', '127.0.0.1', '[::1]:8080']) {
@@ -100,6 +105,15 @@ describe('environment variables', () => {
       expect(env.forwardedBases).toHaveLength(1)
     }
   })
+
+  test('A7.3 visits are counted only where an address says so, which ends in a slash', () => {
+    expect(readEnv({}).matomoUrl).toBeUndefined()
+    expect(readEnv({ MATOMO_URL: 'https://matomo.example' }).matomoUrl).toBe('https://matomo.example/')
+    expect(readEnv({ MATOMO_URL: 'https://host.example/matomo' }).matomoUrl).toBe(
+      'https://host.example/matomo/',
+    )
+  })
+
   test('mails lie open in a local mailbox only where nobody real signs in', () => {
     expect(readEnv({})).toMatchObject({ hasMailbox: true, smtpServer: undefined })
     expect(readEnv({ PORTICO_ENV: 'dev' }).hasMailbox).toBe(true)

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { ENVIRONMENTS } from '#kernel/environment.ts'
 import { CLIENT_PLACEHOLDER, type ForwardedBase, parseServiceUrl, SERVICE_BASES } from './http/services.ts'
 import { isSmtpEncryptedOrLoopback, parseSmtpUrl } from './mail/smtp-url.ts'
+import { parseMatomoUrl } from './matomo-url.ts'
 import { parseObjectStoreUrl } from './objects/object-store-url.ts'
 import type { ObjectStoreConfig } from './objects/open-object-store.ts'
 
@@ -36,6 +37,7 @@ const schema = z.object({
     parseObjectStoreUrl,
     'must look like s3://bucket?endpoint=https://host&region=name or file:///folder',
   ),
+  MATOMO_URL: parsed(parseMatomoUrl, 'must look like https://host/'),
   OBJECTS_S3_ACCESS_KEY_ID: z.string().optional(),
   OBJECTS_S3_SECRET_ACCESS_KEY: z.string().optional(),
   ...serviceVariables(),
@@ -75,6 +77,8 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     smtpServer: values.SMTP_URL,
     /** Without SMTP, mails lie open for whoever runs the portal. */
     hasMailbox: !values.SMTP_URL,
+    /** A7.3: without it visits are not counted. */
+    matomoUrl: values.MATOMO_URL,
     objectStore: toObjectStore(values),
     /** B10.1: the bases that are not answered here. */
     forwardedBases: SERVICE_BASES.flatMap(({ base, variable }): ForwardedBase[] => {
@@ -140,6 +144,7 @@ function requireEncryption({ value, issues }: Check): void {
     variable,
     value[variable],
   ])
+  addresses.push(['MATOMO_URL', value.MATOMO_URL])
   if (store?.kind === 's3') addresses.push(['OBJECT_STORE_URL', store.endpoint])
   if (value.SMTP_URL && !isSmtpEncryptedOrLoopback(value.SMTP_URL))
     issues.push({

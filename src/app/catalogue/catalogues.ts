@@ -3,12 +3,14 @@ import { catalogue as englishAccount } from './account/en-GB.ts'
 import type { Catalogue } from './catalogue.ts'
 import { catalogue as german } from './de-DE.ts'
 import { catalogue as english } from './en-GB.ts'
+import { catalogue as germanHoldings } from './holdings/de-DE.ts'
+import { catalogue as englishHoldings } from './holdings/en-GB.ts'
 import { catalogue as germanLiving } from './living/de-DE.ts'
 import { catalogue as englishLiving } from './living/en-GB.ts'
 import { mergeTexts } from './merge-texts.ts'
 
 /** All texts of both languages at once, for the server; a page loads its own alone. */
 export const CATALOGUES: { readonly 'en-GB': Catalogue; readonly 'de-DE': Catalogue } = {
-  'en-GB': [english, englishAccount, englishLiving].reduce(mergeTexts) as Catalogue,
-  'de-DE': [german, germanAccount, germanLiving].reduce(mergeTexts) as Catalogue,
+  'en-GB': [english, englishAccount, englishHoldings, englishLiving].reduce(mergeTexts) as Catalogue,
+  'de-DE': [german, germanAccount, germanHoldings, germanLiving].reduce(mergeTexts) as Catalogue,
 }

@@ -1,7 +1,5 @@
-import { problems as approvals } from '#features/approvals/locales/de-DE.ts'
-import { problems as documents, forms } from '#features/documents/locales/de-DE.ts'
-import { portfolio } from '#features/portfolio/locales/de-DE.ts'
-import { market } from '#features/products/locales/de-DE.ts'
+import { cookieSettings } from '#features/consent/locales/footer/de-DE.ts'
+import { problems as documents } from '#features/documents/locales/de-DE.ts'
 import { problems as profile } from '#features/profile/locales/de-DE.ts'
 import { start } from '#features/site/locales/de-DE.ts'
 import type { Translated } from '#i18n/catalogue.ts'
@@ -12,13 +10,11 @@ import type { catalogue as english } from './en-GB.ts'
 
 export const catalogue: Translated<typeof english> = {
   browserWarning,
+  cookieSettings,
   fallback,
-  forms,
-  market,
   meta,
   pages,
-  portfolio,
-  problems: { ...problems, approvals, documents, profile },
+  problems: { ...problems, documents, profile },
   shell,
   start,
   states,

@@ -16,6 +16,10 @@ const chapters = {
     'en-GB': () => import('./account/en-GB.ts'),
     'de-DE': () => import('./account/de-DE.ts'),
   },
+  holdings: {
+    'en-GB': () => import('./holdings/en-GB.ts'),
+    'de-DE': () => import('./holdings/de-DE.ts'),
+  },
   living: {
     'en-GB': () => import('./living/en-GB.ts'),
     'de-DE': () => import('./living/de-DE.ts'),

@@ -18,6 +18,7 @@ export const brandShape = z
     faviconUrl: z.string(),
     appIconUrls: z.strictObject({ '192': z.string(), '512': z.string() }),
     themeUrl: z.string(),
+    themeColours: z.strictObject({ light: z.string(), dark: z.string() }),
     websites: z.strictObject({ first: z.string(), second: z.string() }),
     socialLinks: z.array(z.strictObject({ network: z.string(), href: z.string() })),
     footerLinks: z.array(z.enum(STATIC_PAGES)),

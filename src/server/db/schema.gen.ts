@@ -47,6 +47,12 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export type UseType = "agedCare" | "development" | "healthCare" | "hotel" | "industrialLogistics" | "leisure" | "mixed" | "office" | "other" | "parking" | "residential" | "retail" | "studentHousing";
 
+export interface AddressedDocument {
+  id: string | null;
+  is_approved: boolean | null;
+  login_id: string | null;
+}
+
 export interface ApprovableDocument {
   audience: string;
   brand: string;
@@ -63,6 +69,8 @@ export interface Approval {
   brand: string;
   document_id: string;
   login_id: string;
+  name_de: string;
+  name_en: string;
   sha256: string;
 }
 
@@ -782,6 +790,7 @@ export interface VisibleProperty {
 }
 
 export interface DB {
+  addressed_document: AddressedDocument;
   approvable_document: ApprovableDocument;
   approval: Approval;
   audit_detail: AuditDetail;

@@ -4,6 +4,7 @@ import type { Locale } from '#kernel/locale.ts'
 import type { Permission } from '#kernel/permissions.ts'
 import type { ProblemKind } from '#kernel/problem.ts'
 import type { Database } from '../db/connect.ts'
+import { HTTP_ERRORS } from './http-errors.ts'
 import type { Principal } from './principal.ts'
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE'
@@ -15,7 +16,7 @@ type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE'
 export type Access = 'everybody' | 'anySession' | 'signedIn' | Permission
 
 /** JSON unless the sources say otherwise. */
-export type BodyType = 'application/json' | 'application/x-www-form-urlencoded'
+export type BodyType = 'application/json' | 'application/x-www-form-urlencoded' | 'text/plain'
 
 /** An answer that is not JSON: a file, a picture. */
 export type BinaryAnswer = { readonly contentTypes: readonly string[] }
@@ -36,7 +37,8 @@ export type Description<Params, Query, Body, Answer> = {
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body
-  readonly bodyType?: BodyType
+  /** A list where the caller may choose. */
+  readonly bodyType?: BodyType | readonly BodyType[]
   /** A12.3: changes nothing of the person looked at, so a viewer may call it whatever its method. */
   readonly isOpenToViewers?: boolean
   readonly answer: Answer
@@ -115,6 +117,21 @@ export function publicEndpoint<
   handle: Handle<Request<Params, Query, Body>, Answer>,
 ): Endpoint {
   return { ...description, access: 'everybody', handle: handle as unknown as Endpoint['handle'] }
+}
+
+export function listBodyTypes({
+  bodyType = 'application/json',
+}: Pick<Endpoint, 'bodyType'>): readonly BodyType[] {
+  return typeof bodyType === 'string' ? [bodyType] : bodyType
+}
+
+/**
+ * A8.1: whether the call waits while the caller has documents to approve. All that takes a permission does, but for what
+ * visitors may see as well; a call that describes 428 as an answer of its own (the investments) gives that.
+ */
+export function isWithheld({ access, statuses = [] }: Pick<Endpoint, 'access' | 'statuses'>): boolean {
+  const isPermission = access !== 'everybody' && access !== 'anySession' && access !== 'signedIn'
+  return isPermission && access !== 'forms/read' && !statuses.includes(HTTP_ERRORS.approvalRequired.status)
 }
 
 export function isBinary(answer: Endpoint['answer']): answer is BinaryAnswer {

@@ -14,6 +14,7 @@ const nothing = { body: { seen: [] } }
 
 const call = buildTestApi(db, [
   endpoint({ ...about, method: 'GET', path: '/api/:client/read', access: 'portfolio/read' }, () => nothing),
+  endpoint({ ...about, method: 'GET', path: '/api/:client/forms', access: 'forms/read' }, () => nothing),
   endpoint({ ...about, method: 'GET', path: '/api/anyone', access: 'signedIn' }, () => nothing),
   publicEndpoint({ ...about, method: 'GET', path: '/api/:client/open' }, ({ brand }) => ({
     body: { seen: [brand.name] },
@@ -76,6 +77,15 @@ describe('A12 permissions', () => {
     const response = await call('/api/halden/read', { as: buildPrincipal({ roles: ['vertriebspartner'] }) })
     expect([response.status, await codeOf(response)]).toEqual([403, 'http.forbidden'])
     expect((await call('/api/halden/read', { as: buildPrincipal() })).status).toBe(200)
+  })
+
+  test('A8.1 who has documents to approve waits for what takes a permission, if they have it', async () => {
+    const response = await call('/api/halden/read', { as: buildPrincipal({ mustApprove: true }) })
+    expect([response.status, await codeOf(response)]).toEqual([428, 'http.approvalRequired'])
+    const without = buildPrincipal({ mustApprove: true, roles: [] })
+    expect((await call('/api/halden/read', { as: without })).status).toBe(403)
+    expect((await call('/api/halden/forms', { as: without })).status).toBe(200)
+    expect((await call('/api/anyone', { as: without })).status).toBe(200)
   })
 
   test('A12.2 a session from a one-time password reaches nothing', async () => {

@@ -7,7 +7,7 @@ import { Problem } from '#kernel/problem.ts'
 import type { Database } from '../db/connect.ts'
 import { asTenant } from '../db/tenant.ts'
 import { cutOffWhenBroken } from './broken-answer.ts'
-import type { AnyReply, BodyType, Endpoint } from './endpoint.ts'
+import { type AnyReply, type BodyType, type Endpoint, isWithheld, listBodyTypes } from './endpoint.ts'
 import type { HttpContext } from './http-context.ts'
 import { HTTP_ERRORS } from './http-errors.ts'
 import { type Principal, toTenant } from './principal.ts'
@@ -22,6 +22,7 @@ export type Edge = {
 }
 
 const SAFE_METHODS = new Set(['GET', 'HEAD'])
+const UTF8 = new TextDecoder('utf-8', { fatal: true })
 
 /** Permission, decode, handle, encode: the same way for every call. */
 export function mountEndpoints(app: Hono<HttpContext>, endpoints: readonly Endpoint[], edge: Edge): void {
@@ -35,7 +36,7 @@ export function mountEndpoints(app: Hono<HttpContext>, endpoints: readonly Endpo
       const reply = await one.handle({
         params: decode(one.params, c.req.param()),
         query: decode(one.query, c.req.query()),
-        body: one.body ? decode(one.body, await readBody(c, one.bodyType)) : undefined,
+        body: one.body ? decode(one.body, await readBody(c, listBodyTypes(one))) : undefined,
         locale: c.var.locale,
         url: c.req.url,
         requestId: c.var.requestId,
@@ -67,7 +68,7 @@ function requireBrand(c: Context<HttpContext>, edge: Edge, principal: Principal 
   const name = client ?? principal?.brand
   if (name === undefined) return undefined
   const brand = edge.brands.find((candidate) => candidate.name === name)
-  if (!brand) throw new Problem(HTTP_ERRORS.notFound)
+  if (!brand) throw new Problem(client === undefined ? SESSION_ERRORS.invalidSubsite : HTTP_ERRORS.notFound)
   const isHome = isHostAllowed(brand, edge.environment, c.req.header('host') ?? '')
   if (principal && (principal.brand !== name || !isHome)) throw new Problem(SESSION_ERRORS.invalidSubsite)
   if (!isHome) throw new Problem(HTTP_ERRORS.hostForbidden)
@@ -75,13 +76,15 @@ function requireBrand(c: Context<HttpContext>, edge: Edge, principal: Principal 
 }
 
 /** A12.2: a session from a one-time password reaches nothing but the new password. */
-function requireAccess({ access, method, isOpenToViewers }: Endpoint, principal: Principal): void {
+function requireAccess(one: Endpoint, principal: Principal): void {
+  const { access, method, isOpenToViewers } = one
   if (principal.actingFor && !SAFE_METHODS.has(method) && !isOpenToViewers)
     throw new Problem(SESSION_ERRORS.readOnly)
   if (access === 'anySession') return
   if (principal.isOneTimePassword) throw new Problem(SESSION_ERRORS.oneTimePassword)
   if (access === 'everybody' || access === 'signedIn') return
   if (!derivePermissions(principal.roles)[access]) throw new Problem(HTTP_ERRORS.forbidden)
+  if (principal.mustApprove && isWithheld(one)) throw new Problem(HTTP_ERRORS.approvalRequired)
 }
 
 function decode(schema: z.ZodType | undefined, input: unknown): unknown {
@@ -96,16 +99,31 @@ function decode(schema: z.ZodType | undefined, input: unknown): unknown {
 }
 
 /** security.md 14: a type that no form of another site can send, except where the sources ask for a form. */
-async function readBody(c: Context<HttpContext>, type: BodyType = 'application/json'): Promise<unknown> {
+async function readBody(c: Context<HttpContext>, types: readonly BodyType[]): Promise<unknown> {
   const [sent = ''] = (c.req.header('content-type') ?? '').split(';')
-  if (sent.trim().toLowerCase() !== type) throw new Problem(HTTP_ERRORS.unsupportedMediaType)
-  const text = await c.req.text()
-  if (type === 'application/x-www-form-urlencoded') return Object.fromEntries(new URLSearchParams(text))
+  const type = types.find((known) => known === sent.trim().toLowerCase())
+  if (!type) throw new Problem(HTTP_ERRORS.unsupportedMediaType)
   try {
-    return JSON.parse(text) as unknown
+    const text = UTF8.decode(await c.req.arrayBuffer())
+    return READERS[type](text)
   } catch (error) {
     throw new Problem(HTTP_ERRORS.badRequest, { cause: error })
   }
+}
+
+const READERS: Readonly<Record<BodyType, (text: string) => unknown>> = {
+  'application/json': (text) => JSON.parse(text),
+  'application/x-www-form-urlencoded': readForm,
+  'text/plain': (text) => text,
+}
+
+/** Throws for bytes that are no text, and for a field that comes twice: which of them counts would be a guess. */
+function readForm(text: string): unknown {
+  decodeURIComponent(text)
+  const form = new URLSearchParams(text)
+  const fields = Object.fromEntries(form)
+  if (Object.keys(fields).length < form.size) throw new TypeError('a field comes twice')
+  return fields
 }
 
 function toResponse(c: Context<HttpContext>, reply: AnyReply): Response {

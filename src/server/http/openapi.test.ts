@@ -25,11 +25,25 @@ const api = describeApi(
         params: z.object({ id: z.guid() }),
         query: z.object({ width: z.coerce.number().optional() }),
         body: thing,
+        bodyType: ['application/json', 'text/plain'],
         answer: thing,
         statuses: [200, 428],
         problems: [{ code: 'things.gone', status: 410 }],
       },
       () => ({ body: { price: { amount: '1' } } }),
+    ),
+    ...(['portfolio/read', 'forms/read', 'signedIn'] as const).map((access) =>
+      endpoint(
+        {
+          method: 'GET',
+          path: `/api/${access}`,
+          service: 'things',
+          summary: 'Things',
+          access,
+          answer: thing,
+        },
+        () => ({ body: { price: { amount: '1' } } }),
+      ),
     ),
     publicEndpoint(
       {
@@ -64,7 +78,25 @@ describe('B10.1 the published description', () => {
     expect(put?.responses['428']?.content).toEqual(put?.responses['200']?.content)
     expect(put?.responses['410']?.description).toBe('things.gone')
     expect(put?.responses['401']?.description).toContain('session.tokenExpired')
-    expect(put?.requestBody).toBeDefined()
+  })
+
+  test('A8.1 names 428 where a call waits for documents to be approved', () => {
+    const findWaiting = (path: string) => paths[path]?.['get']?.responses['428']?.description
+    expect(findWaiting('/api/portfolio/read')).toBe('http.approvalRequired')
+    expect(['/api/forms/read', '/api/signedIn', '/api/file'].map(findWaiting)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+  })
+
+  test('names every type that a body may come in', () => {
+    expect(put?.requestBody).toMatchObject({
+      content: {
+        'application/json': { schema: { type: 'object' } },
+        'text/plain': { schema: { type: 'string' } },
+      },
+    })
   })
 
   test('keeps shared shapes once', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PERMISSIONS } from '#kernel/permissions.ts'
 import type { ProblemKind } from '#kernel/problem.ts'
-import { type Access, type Endpoint, isBinary } from './endpoint.ts'
+import { type Access, type Endpoint, isBinary, isWithheld, listBodyTypes } from './endpoint.ts'
 import { HTTP_ERRORS } from './http-errors.ts'
 import { SESSION_ERRORS } from './session-errors.ts'
 
@@ -73,7 +73,7 @@ function describeOperation(one: Endpoint, toSchema: ToSchema): Json {
     ...(one.body && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: toSchema(one.body, 'input') } },
+        content: describeBody(one, toSchema(one.body, 'input')),
       },
     }),
     responses: {
@@ -82,6 +82,13 @@ function describeOperation(one: Endpoint, toSchema: ToSchema): Json {
     },
     security: describeSecurity(one.access),
   }
+}
+
+/** Bare text has no shape of its own. */
+function describeBody(one: Endpoint, schema: Json): Json {
+  return Object.fromEntries(
+    listBodyTypes(one).map((type) => [type, { schema: type === 'text/plain' ? { type: 'string' } : schema }]),
+  )
 }
 
 function describeSecurity(access: Access): Json[] {
@@ -109,12 +116,14 @@ function describeParameters(
 }
 
 /** What any call of this kind may be refused with, and what this one may be. */
-export function listProblems({ access, params, query, body, path, problems = [] }: Endpoint): ProblemKind[] {
+export function listProblems(one: Endpoint): ProblemKind[] {
+  const { access, params, query, body, path, problems = [] } = one
   const decodes = params ?? query ?? body
   return [
     ...(decodes ? [HTTP_ERRORS.badRequest] : []),
     ...(body ? [HTTP_ERRORS.unsupportedMediaType] : []),
     ...(access === 'everybody' ? [] : [...Object.values(SESSION_ERRORS), HTTP_ERRORS.forbidden]),
+    ...(isWithheld(one) ? [HTTP_ERRORS.approvalRequired] : []),
     ...(path.includes('/:') ? [HTTP_ERRORS.notFound] : []),
     ...problems,
     HTTP_ERRORS.unavailable,

@@ -13,6 +13,8 @@ export type Principal = {
   readonly investmentGroups: readonly InvestmentGroup[]
   /** Signed in with a one-time password: may do nothing but set a new one. */
   readonly isOneTimePassword: boolean
+  /** A8.1: documents wait for their own approval, whomever they act for. */
+  readonly mustApprove: boolean
   /** A4.9: whose portfolio they look at; investor, roles and groups are then those of this person. */
   readonly actingFor?: { readonly loginId: string; readonly name: string }
   readonly tokenExpiresAt: Date

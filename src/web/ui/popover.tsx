@@ -1,20 +1,26 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import { buttonStyle } from './button-style.ts'
 import styles from './popover.module.css'
 
 type Props = {
   button: ReactNode
+  buttonRef?: Ref<HTMLButtonElement>
   buttonClassName?: string | undefined
   panelClassName?: string | undefined
   children: ReactNode
 }
 
 /** A button with a panel below it. The browser's own popover: opens, closes by Escape and outside click, without script. */
-export function Popover({ button, buttonClassName, panelClassName, children }: Props) {
+export function Popover({ button, buttonRef, buttonClassName, panelClassName, children }: Props) {
   const id = useId()
   return (
     <>
-      <button type="button" popoverTarget={id} className={buttonStyle('plain', buttonClassName)}>
+      <button
+        ref={buttonRef}
+        type="button"
+        popoverTarget={id}
+        className={buttonStyle('plain', buttonClassName)}
+      >
         {button}
       </button>
       <div id={id} popover="auto" className={`${styles['panel']} ${panelClassName ?? ''}`}>

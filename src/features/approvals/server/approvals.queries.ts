@@ -1,48 +1,93 @@
-import { sql } from 'kysely'
 import type { StoredFile } from '#features/documents/documents.domain.ts'
 import type { Database } from '#server/db/connect.ts'
-import type { ApprovableDocument, Audience } from '../approvals.domain.ts'
+import type { ApprovableDocument, Approval, Signature } from '../approvals.domain.ts'
 
-export type Addressee = {
-  readonly brand: string
-  readonly audience: Audience
-  readonly investorId?: string
-}
+/** Whom is asked, as the view `addressed_document` knows them (A12.3): by their login, whatever they look at. */
+export type Person = { readonly brand: string; readonly loginId: string }
 
 /** By source key, the order in which the fund house keeps them. */
-export async function selectOutstanding(
-  db: Database,
-  { loginId, ...addressee }: Addressee & { readonly loginId: string },
-): Promise<ApprovableDocument[]> {
-  const rows = await selectAddressed(db, addressee)
+export async function selectOutstanding(db: Database, person: Person): Promise<ApprovableDocument[]> {
+  const rows = await selectAddressed(db, person)
     .select(['document.id', 'document.name_en', 'document.name_de', 'file.sha256'])
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('approval')
-            .select('approval.document_id')
-            .where('approval.brand', '=', addressee.brand)
-            .where('approval.login_id', '=', loginId)
-            .whereRef('approval.document_id', '=', 'document.id')
-            .whereRef('approval.sha256', '=', 'file.sha256'),
-        ),
-      ),
-    )
+    .where('addressed.is_approved', '=', false)
     .orderBy('document.source_key')
     .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    names: { 'en-GB': row.name_en, 'de-DE': row.name_de },
-    checksum: row.sha256,
-  }))
+  return rows.map(toDocument)
+}
+
+/** Approved or not; in the order of their ids, so that two who record the same never wait for each other. */
+export async function selectNamed(
+  db: Database,
+  { ids, ...person }: Person & { readonly ids: readonly string[] },
+): Promise<ApprovableDocument[]> {
+  const rows = await selectAddressed(db, person)
+    .select(['document.id', 'document.name_en', 'document.name_de', 'file.sha256'])
+    .where('document.id', 'in', ids)
+    .orderBy('document.id')
+    .execute()
+  return rows.map(toDocument)
+}
+
+/** Returns those that were not recorded before. */
+export async function insertApprovals(
+  db: Database,
+  { brand, loginId, documents }: Person & { readonly documents: readonly ApprovableDocument[] },
+): Promise<Signature[]> {
+  const rows = await db
+    .insertInto('approval')
+    .values(
+      documents.map(({ id, names, checksum }) => ({
+        brand,
+        login_id: loginId,
+        document_id: id,
+        sha256: checksum,
+        name_en: names['en-GB'],
+        name_de: names['de-DE'],
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['document_id', 'sha256'])
+    .execute()
+  return rows.map(({ document_id: id, sha256: checksum }) => ({ id, checksum }))
+}
+
+/** Newest first. */
+export async function selectApprovals(db: Database, { brand, loginId }: Person): Promise<Approval[]> {
+  const rows = await db
+    .selectFrom('approval')
+    .leftJoin('addressed_document as addressed', (join) =>
+      join
+        .onRef('addressed.login_id', '=', 'approval.login_id')
+        .onRef('addressed.id', '=', 'approval.document_id'),
+    )
+    .leftJoin('approvable_document as document', 'document.id', 'addressed.id')
+    .leftJoin('stored_file as file', 'file.id', 'document.file_id')
+    .select([
+      'approval.document_id as id',
+      'approval.name_en',
+      'approval.name_de',
+      'approval.sha256',
+      'approval.approved_at',
+      'file.sha256 as current_sha256',
+    ])
+    .where('approval.brand', '=', brand)
+    .where('approval.login_id', '=', loginId)
+    .orderBy('approval.approved_at', 'desc')
+    .orderBy('approval.document_id')
+    .execute()
+  return rows.map((row) =>
+    Object.assign(toDocument(row), {
+      approvedAt: row.approved_at,
+      isCurrent: row.current_sha256 === row.sha256,
+    }),
+  )
 }
 
 export async function findApprovableFile(
   db: Database,
-  { id, ...addressee }: Addressee & { readonly id: string },
+  { id, ...person }: Person & { readonly id: string },
 ): Promise<StoredFile | undefined> {
-  const row = await selectAddressed(db, addressee)
+  const row = await selectAddressed(db, person)
     .select(['file.file_name', 'file.content_type', 'file.byte_length', 'file.sha256'])
     .where('document.id', '=', id)
     .executeTakeFirst()
@@ -55,16 +100,22 @@ export async function findApprovableFile(
   }
 }
 
-function selectAddressed(db: Database, { brand, audience, investorId }: Addressee) {
+function selectAddressed(db: Database, { brand, loginId }: Person) {
   return db
-    .selectFrom('approvable_document as document')
+    .selectFrom('addressed_document as addressed')
+    .innerJoin('approvable_document as document', 'document.id', 'addressed.id')
     .innerJoin('stored_file as file', 'file.id', 'document.file_id')
     .where('document.brand', '=', brand)
-    .where('document.audience', '=', audience)
-    .where((eb) =>
-      eb.or([
-        eb('document.investor_id', 'is', null),
-        eb('document.investor_id', '=', sql<string>`${investorId ?? null}::uuid`),
-      ]),
-    )
+    .where('addressed.login_id', '=', loginId)
+}
+
+type Row = {
+  readonly id: string
+  readonly name_en: string
+  readonly name_de: string
+  readonly sha256: string
+}
+
+function toDocument(row: Row): ApprovableDocument {
+  return { id: row.id, names: { 'en-GB': row.name_en, 'de-DE': row.name_de }, checksum: row.sha256 }
 }

@@ -5,26 +5,33 @@ import { idParam } from '#kernel/wire/shapes.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
 import type { ObjectStore } from '#server/objects/object-store.ts'
 import { APPROVAL_ERRORS } from '../approvals.domain.ts'
-import { approvablesShape, encodeApprovables } from '../approvals.wire.ts'
-import { getApprovableFile, listOutstanding } from './approvals.service.ts'
+import {
+  APPROVABLES_PATH,
+  APPROVALS_PATH,
+  approvablesShape,
+  approvalsBody,
+  approvalsShape,
+  decodeSignatures,
+  encodeApprovables,
+  encodeApprovals,
+} from '../approvals.wire.ts'
+import { approve, getApprovableFile, listApprovals, listOutstanding } from './approvals.service.ts'
 
-const service = 'documents'
-const access = 'signedIn'
-const path = '/api/dokumente/v2/approvables'
-const problems = [APPROVAL_ERRORS.nothingOutstanding]
+const about = { service: 'documents', access: 'signedIn' } as const
 
 const listApprovables = endpoint(
   {
+    ...about,
     method: 'GET',
-    path,
-    service,
+    path: APPROVABLES_PATH,
     summary: 'What the caller has to approve',
-    access,
     answer: approvablesShape,
-    problems,
+    problems: [APPROVAL_ERRORS.nothingOutstanding],
   },
   async ({ ask, locale, principal }) => {
-    const documents = await ask((db) => listOutstanding(db, principal))
+    // A12.3: who looks at somebody else's portfolio approves nothing there, neither for them nor for themself.
+    const isAsked = principal.mustApprove && !principal.actingFor
+    const documents = isAsked ? await ask((db) => listOutstanding(db, principal)) : []
     if (documents.length === 0) throw new Problem(APPROVAL_ERRORS.nothingOutstanding)
     return { body: encodeApprovables(documents, locale) }
   },
@@ -44,17 +51,55 @@ export function approvalEndpoints({ objects }: { readonly objects: ObjectStore }
     listApprovables,
     endpoint(
       {
+        ...about,
         method: 'GET',
-        path: `${path}/:id/file`,
-        service,
+        path: `${APPROVABLES_PATH}/:id/file`,
         summary: 'The file of a document to approve, with its SHA-256 in Repr-Digest and Digest',
-        access,
         params: idParam,
         answer: { contentTypes: DOWNLOAD_TYPES },
         problems: Object.values(DOCUMENT_ERRORS),
       },
       async ({ ask, params, principal }) =>
-        await sendFile(objects, await ask((db) => getApprovableFile(db, { ...principal, id: params.id }))),
+        showInBrowser(
+          await sendFile(objects, await ask((db) => getApprovableFile(db, { ...principal, id: params.id }))),
+        ),
+    ),
+    endpoint(
+      {
+        ...about,
+        method: 'GET',
+        path: APPROVALS_PATH,
+        summary: 'What the caller has approved, newest first',
+        answer: approvalsShape,
+      },
+      async ({ ask, locale, principal }) => ({
+        body: encodeApprovals(await ask((db) => listApprovals(db, principal)), locale),
+      }),
+    ),
+    endpoint(
+      {
+        ...about,
+        method: 'POST',
+        path: APPROVALS_PATH,
+        summary: 'Approves documents in the versions that were read, all of them or none',
+        body: approvalsBody,
+        answer: approvalsShape,
+        problems: [DOCUMENT_ERRORS.notFound, APPROVAL_ERRORS.versionChanged],
+      },
+      async ({ ask, body, locale, principal, headers, address, requestId }) => {
+        const origin = { requestId, ipAddress: address, userAgent: headers.get('user-agent') ?? '' }
+        const signatures = decodeSignatures(body)
+        const approvals = await ask((db) => approve(db, { person: principal, signatures, origin }))
+        return { body: encodeApprovals(approvals, locale) }
+      },
     ),
   ]
+}
+
+/** What has to be approved is read first, so it opens beside the page. Only PDF: nothing in it runs here. */
+function showInBrowser(response: Response): Response {
+  const disposition = response.headers.get('content-disposition') ?? ''
+  if (response.headers.get('content-type') === 'application/pdf')
+    response.headers.set('content-disposition', disposition.replace(/^attachment/, 'inline'))
+  return response
 }

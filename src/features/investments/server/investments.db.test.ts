@@ -72,23 +72,9 @@ describe('B10.2 special-fund investments', () => {
   test('A8.1 428 with the investments in the body while an approval is outstanding', async () => {
     const { investor, as } = await addPerson()
     await house.addInvestment(investor.id, (await house.addFund()).id)
-    const file = await house.addFile()
-    const document = await house.add('approvable_document', {
-      id: randomUUID(),
-      brand: 'halden',
-      investor_id: investor.id,
-      source_key: randomUUID(),
-      audience: 'investor',
-      name_en: 'Terms of use',
-      name_de: 'Nutzungsbedingungen',
-      file_id: file.id,
-    })
-    const waiting = await call(`${BASE}/portfolio`, { as })
+    const waiting = await call(`${BASE}/portfolio`, { as: { ...as, mustApprove: true } })
     expect(waiting.status).toBe(428)
     expect(await waiting.json()).toHaveLength(1)
-
-    const approval = { login_id: as.loginId, document_id: document.id, brand: 'halden', sha256: file.sha256 }
-    await house.add('approval', approval)
     expect((await call(`${BASE}/portfolio`, { as })).status).toBe(200)
   })
 

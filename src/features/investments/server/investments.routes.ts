@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { hasOutstandingApproval } from '#features/approvals/server/approvals.service.ts'
 import { Problem } from '#kernel/problem.ts'
 import { idParam } from '#kernel/wire/shapes.ts'
 import { endpoint } from '#server/http/endpoint.ts'
@@ -27,14 +26,11 @@ export const investmentEndpoints = [
       statuses: [200, 428],
     },
     async ({ ask, principal }) => {
-      const { brand, investorId } = principal
+      const { brand, investorId, mustApprove } = principal
       if (investorId === undefined) return { body: [] }
-      const { investments, isWaiting } = await ask(async (db) => ({
-        investments: await loadInvestments(db, { brand, investorId }),
-        isWaiting: await hasOutstandingApproval(db, principal),
-      }))
+      const investments = await ask((db) => loadInvestments(db, { brand, investorId }))
       const inOrder = investments.toSorted((left, right) => left.number.localeCompare(right.number, 'en'))
-      return { status: isWaiting ? 428 : 200, body: inOrder.map(encode) }
+      return { status: mustApprove ? 428 : 200, body: inOrder.map(encode) }
     },
   ),
   endpoint(

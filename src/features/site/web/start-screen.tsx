@@ -1,13 +1,15 @@
 import { BadgeCheck, FileText, type LucideIcon, Vote } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { PageLink } from '#web/page-link.tsx'
+import { useSession } from '#web/session/session-context.ts'
 import { Skyline } from '#web/shell/illustration.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import styles from './start-screen.module.css'
 
-/** The start page as a signed-out visitor sees it. */
+/** The start page of visitors, and of people without a portfolio of their own. */
 export function StartScreen() {
   const t = useTranslations('start')
+  const isSignedIn = useSession() !== undefined
   return (
     <>
       <section className={styles['hero']}>
@@ -15,9 +17,11 @@ export function StartScreen() {
           <h1 className={styles['headline']}>{t('headline')}</h1>
           <p className={styles['lead']}>{t('lead')}</p>
           <p className={styles['actions']}>
-            <PageLink page="signIn" className={buttonStyle('primary')}>
-              {t('signIn')}
-            </PageLink>
+            {!isSignedIn && (
+              <PageLink page="signIn" className={buttonStyle('primary')}>
+                {t('signIn')}
+              </PageLink>
+            )}
             <PageLink page="contact" className={buttonStyle('quiet')}>
               {t('contact')}
             </PageLink>

@@ -5,11 +5,13 @@ import { IntlProvider } from 'use-intl'
 import type { Locale } from '#kernel/locale.ts'
 import { ui as german } from '../locales/de-DE.ts'
 import { ui as english } from '../locales/en-GB.ts'
+import { widgets as germanWidgets } from '../locales/widgets/de-DE.ts'
+import { widgets as englishWidgets } from '../locales/widgets/en-GB.ts'
 
 // The message types hold the English texts themselves, so that arguments are checked.
-const MESSAGES: Record<Locale, { ui: typeof english }> = {
-  'en-GB': { ui: english },
-  'de-DE': { ui: german as typeof english },
+const MESSAGES: Record<Locale, { ui: typeof english; widgets: typeof englishWidgets }> = {
+  'en-GB': { ui: english, widgets: englishWidgets },
+  'de-DE': { ui: german as typeof english, widgets: germanWidgets as typeof englishWidgets },
 }
 
 export type MountedWidget = {

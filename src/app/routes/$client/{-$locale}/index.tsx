@@ -1,5 +1,37 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy } from 'react'
+import { fetchNews, fetchSummary } from '#features/portfolio/web/portfolio.api.ts'
 import { StartScreen } from '#features/site/web/start-screen.tsx'
+import { DEFAULT_LOCALE } from '#kernel/locale.ts'
+import { hasPermission } from '#web/session/session-context.ts'
+import { Area } from '#web/ui/area.tsx'
+import { ChapterTexts } from '../../../chapter-texts.tsx'
+
+/** Apart, so that visitors do not wait for what they cannot see. */
+const OwnStartScreen = lazy(async () => {
+  const { OwnStartScreen } = await import('#features/portfolio/web/own-start-screen.tsx')
+  return { default: OwnStartScreen }
+})
 
 // The start page carries the brand's own title, which the layout sets.
-export const Route = createFileRoute('/$client/{-$locale}/')({ component: StartScreen })
+export const Route = createFileRoute('/$client/{-$locale}/')({
+  loader: async ({ params: { client, locale = DEFAULT_LOCALE }, parentMatchPromise }) => {
+    const { loaderData: layout } = await parentMatchPromise
+    if (!hasPermission(layout?.session, 'portfolio/read')) return undefined
+    const [summary, news] = await Promise.all([fetchSummary(client, locale), fetchNews(client, locale)])
+    return { summary, news }
+  },
+  component: Screen,
+})
+
+function Screen() {
+  const own = Route.useLoaderData()
+  if (!own) return <StartScreen />
+  return (
+    <Area>
+      <ChapterTexts chapter="holdings">
+        <OwnStartScreen {...own} />
+      </ChapterTexts>
+    </Area>
+  )
+}

@@ -5,9 +5,12 @@ import { fetchMarket } from '#features/products/web/products.api.ts'
 import { DEFAULT_LOCALE } from '#kernel/locale.ts'
 import { hasPermission } from '#web/session/session-context.ts'
 import { Secured } from '#web/shell/secured.tsx'
+import { loadChapter } from '../../../catalogue/load.ts'
+import { ChapterTexts } from '../../../chapter-texts.tsx'
 import { pageHead } from '../../../page-head.ts'
 
 export const Route = createFileRoute('/$client/{-$locale}/market')({
+  beforeLoad: ({ params }) => loadChapter('holdings', params.locale ?? DEFAULT_LOCALE),
   loader: async ({ params, parentMatchPromise }) => {
     const { loaderData: layout } = await parentMatchPromise
     if (!hasPermission(layout?.session, 'portfolio/read')) return undefined
@@ -22,7 +25,11 @@ function Screen() {
   const market = Route.useLoaderData()
   return (
     <Secured title={title} permission="portfolio/read">
-      {market && <MarketScreen title={title} funds={market} />}
+      {market && (
+        <ChapterTexts chapter="holdings">
+          <MarketScreen title={title} funds={market} />
+        </ChapterTexts>
+      )}
     </Secured>
   )
 }

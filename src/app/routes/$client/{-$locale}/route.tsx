@@ -1,9 +1,12 @@
-import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
+import { createFileRoute, Link, Outlet, redirect, useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import { findAnnouncements } from '#features/announcements/web/announcements.api.ts'
+import { findApprovables } from '#features/approvals/web/approvals.api.ts'
 import { fetchBrand } from '#features/site/web/site.api.ts'
 import { DEFAULT_LOCALE, isLocale } from '#kernel/locale.ts'
 import { joinAddress, splitAddress } from '#web/address.ts'
-import { findOwnPage } from '#web/session/own-page.ts'
+import { findOwnPage, isOpenPage } from '#web/session/own-page.ts'
 import { findSession, rememberSession } from '#web/session/own-session.ts'
 import { Shell } from '#web/shell/shell.tsx'
 import { brandHead } from '../../../brand-head.ts'
@@ -27,18 +30,44 @@ export const Route = createFileRoute('/$client/{-$locale}')({
     ])
     const page = findOwnPage(splitAddress(location.pathname).page, session)
     if (page !== undefined) throw redirect({ href: joinAddress({ client: params.client, locale, page }) })
-    return { brand, session }
+    const [approvables, announcements] = await Promise.all([
+      findApprovables(session, locale),
+      findAnnouncements(params.client, locale, session),
+    ])
+    const mustApprove = approvables !== undefined
+    return { brand, session: session && { ...session, mustApprove }, approvables, announcements }
   },
   head: ({ loaderData, params }) => brandHead(loaderData?.brand, params.locale ?? DEFAULT_LOCALE),
   component: Layout,
 })
 
 function Layout() {
-  const { brand, session } = Route.useLoaderData()
+  const { brand, session, approvables, announcements } = Route.useLoaderData()
+  const page = useLocation({ select: ({ pathname }) => splitAddress(pathname).page })
+  const isWithheld = approvables !== undefined && page !== 'user/agreement' && !isOpenPage(page)
   useEffect(() => rememberSession(session), [session])
   return (
-    <Shell brand={brand} session={session} parts={shellParts()}>
-      <Outlet />
+    <Shell
+      brand={brand}
+      session={session}
+      parts={shellParts({ announcements, approvables: isWithheld ? approvables : undefined })}
+    >
+      {isWithheld ? <Withheld /> : <Outlet />}
     </Shell>
+  )
+}
+
+/** A8.1: in place of the page, behind the dialog; where no script opens that, the way to the same as a page. */
+function Withheld() {
+  const t = useTranslations('pages')
+  return (
+    <h1>
+      <Link
+        to="/$client/{-$locale}/user/agreement"
+        params={({ client = '', locale }) => ({ client, locale })}
+      >
+        {t('agreement')}
+      </Link>
+    </h1>
   )
 }

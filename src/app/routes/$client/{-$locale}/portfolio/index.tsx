@@ -5,9 +5,12 @@ import { PortfolioScreen } from '#features/portfolio/web/portfolio-screen.tsx'
 import { DEFAULT_LOCALE } from '#kernel/locale.ts'
 import { hasPermission } from '#web/session/session-context.ts'
 import { Secured } from '#web/shell/secured.tsx'
+import { loadChapter } from '../../../../catalogue/load.ts'
+import { ChapterTexts } from '../../../../chapter-texts.tsx'
 import { pageHead } from '../../../../page-head.ts'
 
 export const Route = createFileRoute('/$client/{-$locale}/portfolio/')({
+  beforeLoad: ({ params }) => loadChapter('holdings', params.locale ?? DEFAULT_LOCALE),
   loader: async ({ params, parentMatchPromise }) => {
     const { loaderData: layout } = await parentMatchPromise
     if (!hasPermission(layout?.session, 'portfolio/read')) return undefined
@@ -22,7 +25,11 @@ function Screen() {
   const portfolio = Route.useLoaderData()
   return (
     <Secured title={title} permission="portfolio/read">
-      {portfolio && <PortfolioScreen title={title} portfolio={portfolio} />}
+      {portfolio && (
+        <ChapterTexts chapter="holdings">
+          <PortfolioScreen title={title} portfolio={portfolio} />
+        </ChapterTexts>
+      )}
     </Secured>
   )
 }

@@ -1,6 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { EnterViewForScreen } from '#features/session/web/enter-view-for-screen.tsx'
+import { fetchReceived } from '#features/session/web/view-for/received.api.ts'
+import { ReceivedScreen } from '#features/session/web/view-for/received-screen.tsx'
 import { DEFAULT_LOCALE } from '#kernel/locale.ts'
 import { loadChapter } from '../../../../catalogue/load.ts'
 import { ChapterTexts } from '../../../../chapter-texts.tsx'
@@ -8,15 +10,26 @@ import { pageHead } from '../../../../page-head.ts'
 
 export const Route = createFileRoute('/$client/{-$locale}/signin/enter-view-for')({
   beforeLoad: ({ params }) => loadChapter('account', params.locale ?? DEFAULT_LOCALE),
-  head: (context) => pageHead(context, 'enterViewFor'),
+  loader: async ({ params, parentMatchPromise }) => {
+    const { loaderData: layout } = await parentMatchPromise
+    if (!layout?.session || layout.session.viewee) return []
+    return await fetchReceived(params.client, params.locale ?? DEFAULT_LOCALE)
+  },
+  head: (context) => pageHead(context, context.loaderData?.length ? 'viewFor' : 'enterViewFor'),
   component: Screen,
 })
 
 function Screen() {
   const t = useTranslations('pages')
+  const received = Route.useLoaderData()
+  const isByCode = useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).has('code') })
   return (
     <ChapterTexts chapter="account">
-      <EnterViewForScreen title={t('enterViewFor')} />
+      {received.length > 0 && !isByCode ? (
+        <ReceivedScreen title={t('viewFor')} grants={received} />
+      ) : (
+        <EnterViewForScreen title={t('enterViewFor')} />
+      )}
     </ChapterTexts>
   )
 }

@@ -1,0 +1,216 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { LOCALES } from '#kernel/locale.ts'
+import { waitUntilLive } from './fixtures.ts'
+import { expect, forgetFailures, test } from './identity/journey.ts'
+
+const APPROVABLES = '/api/dokumente/v2/approvables'
+const APPROVALS = '/api/dokumente/v2/approvals'
+const NAMES = {
+  'en-GB': ['Notice on data protection', 'Terms of use of the investor portal'],
+  'de-DE': ['Hinweise zum Datenschutz', 'Nutzungsbedingungen des Anlegerportals'],
+} as const
+
+const askStatus = async (page: Page, path: string) => (await page.request.get(path)).status()
+
+for (const language of LOCALES) {
+  test.describe(`documents to approve (${language})`, () => {
+    test.use({ language })
+
+    test('A8.1 nothing opens before they are approved, neither by keys nor past the page; Reject signs out', async ({
+      page,
+      visitor,
+      meet,
+    }) => {
+      await visitor.signIn(meet('undecided'))
+      const dialog = page.getByRole('dialog', { name: visitor.say('approvals.title', { count: 2 }) })
+      await expect(dialog.getByRole('heading')).toBeFocused()
+      await expect(dialog.getByRole('link')).toHaveText(NAMES[language].map((name) => new RegExp(`^${name}`)))
+      await expect(page).toHaveURL(visitor.address('portfolio'))
+      await expect(page.getByRole('main').locator('table, article')).toHaveCount(0)
+
+      expect(await askStatus(page, '/api/halden/portfolio')).toBe(428)
+      expect(await askStatus(page, '/api/auth/v1/session')).toBe(200)
+
+      for (let press = 0; press < 4; press++) await page.keyboard.press('Escape')
+      await expect(dialog).toBeVisible()
+      for (let press = 0; press < 12; press++) {
+        await page.keyboard.press(press < 8 ? 'Tab' : 'Shift+Tab')
+        expect(await hasFocusOutside(page)).toBe(false)
+      }
+
+      const isSmall = language === 'de-DE'
+      await page.setViewportSize({ width: isSmall ? 360 : 1280, height: 640 })
+      await page.emulateMedia({ colorScheme: isSmall ? 'dark' : 'light', reducedMotion: 'reduce' })
+      expect(await findViolations(page)).toEqual([])
+      expect(await measureSidewaysScroll(page)).toBeLessThanOrEqual(0)
+
+      await visitor.button('approvals.reject').click()
+      await expect(page).toHaveURL(visitor.address(''))
+      expect(await askStatus(page, '/api/auth/v1/session')).toBe(401)
+    })
+  })
+}
+
+test.describe('in German', () => {
+  test.use({ language: 'de-DE' })
+
+  test('A8.1 Accept opens the page, for good; A8.2 the agreement page shows what was approved', async ({
+    page,
+    visitor,
+    meet,
+  }) => {
+    await visitor.signInUnseen(meet('willing'))
+    await visitor.open('portfolio')
+    await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
+    await visitor.button('approvals.accept', { count: 2 }).click()
+    await expect(page.getByRole('main').getByRole('row').first()).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    // On the page, or on what greets newcomers there.
+    await expect(page.locator(':focus')).toHaveCount(1)
+    expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
+    expect(await askStatus(page, '/api/halden/portfolio')).toBe(200)
+
+    await visitor.open('user/agreement')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(visitor.heading('approvals.approvedTitle')).toBeVisible()
+    for (const name of NAMES['de-DE']) {
+      const item = page.getByRole('listitem').filter({ hasText: name })
+      await expect(item.getByRole('time')).toBeVisible()
+      await expect(item.getByRole('link')).toHaveAttribute('href', /\/file$/)
+    }
+    expect(await findViolations(page)).toEqual([])
+  })
+})
+
+test('A8.1 each document can be read before it is approved, in a tab of its own', async ({
+  page,
+  visitor,
+  meet,
+}) => {
+  await visitor.signInUnseen(meet('undecided'))
+  await visitor.open('portfolio')
+  const link = page.getByRole('dialog').getByRole('link').first()
+  const path = (await link.getAttribute('href')) ?? ''
+  const file = await page.request.get(path)
+  expect(file.headers()).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': expect.stringMatching(/^inline/),
+  })
+  const opened = page.context().waitForEvent('request', (request) => request.url().endsWith(path))
+  await link.click()
+  await opened
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('A8.1 what could not be saved is said, and can be tried again; a changed document is shown anew', async ({
+  page,
+  visitor,
+  meet,
+  quietConsole,
+}) => {
+  await visitor.signInUnseen(meet('unlucky'))
+  await visitor.open('portfolio')
+  const accept = visitor.button('approvals.accept', { count: 2 })
+
+  await page.route(`**${APPROVALS}`, (route) => route.abort(), { times: 1 })
+  await accept.click()
+  await expect(visitor.alert).toContainText(visitor.say('approvals.failed'))
+  await expect(accept).toBeFocused()
+
+  const changed = { status: 409, json: { code: 'approvals.versionChanged', errorId: 'error-1' } }
+  await page.route(`**${APPROVALS}`, (route) => route.fulfill(changed), { times: 1 })
+  const reloaded = page.waitForResponse(`**${APPROVABLES}`)
+  await accept.click()
+  await reloaded
+  await expect(visitor.alert).toContainText(visitor.say('approvals.changed'))
+  expect(await findViolations(page)).toEqual([])
+
+  await accept.click()
+  await expect(page.getByRole('main').getByRole('row').first()).toBeVisible()
+  forgetFailures(quietConsole)
+})
+
+test('A8.1 the agreement page asks for the same without a dialog; information pages stay open', async ({
+  page,
+  visitor,
+  meet,
+}) => {
+  await visitor.signInUnseen(meet('reader'))
+  await visitor.open('imprint')
+  await expect(page.getByRole('heading', { level: 1, name: 'Imprint' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await visitor.open('user/agreement')
+  await expect(visitor.heading('approvals.title', { count: 2 })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await findViolations(page)).toEqual([])
+  expect(await measureSidewaysScroll(page)).toBeLessThanOrEqual(0)
+  await visitor.button('approvals.accept', { count: 2 }).click()
+  await expect(visitor.text('approvals.thanks')).toBeVisible()
+  await expect(visitor.heading('approvals.approvedTitle')).toBeVisible()
+})
+
+test('A12.3 sales partners are asked for their own terms', async ({ page, visitor, meet }) => {
+  await visitor.signInUnseen(meet('salesPartner'))
+  await visitor.open('')
+  const dialog = page.getByRole('dialog', { name: visitor.say('approvals.title', { count: 1 }) })
+  await expect(dialog.getByRole('link')).toHaveText(/^Terms of use for sales partners/)
+  await visitor.button('approvals.accept', { count: 1 }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('A8.1 documents that come while somebody is here: the page that is withheld leads to them', async ({
+  page,
+  visitor,
+  meet,
+  quietConsole,
+}) => {
+  await visitor.signInUnseen(meet('plain'))
+  await visitor.open('imprint')
+  const withheld = { status: 428, json: { code: 'http.approvalRequired', errorId: 'error-1' } }
+  await page.route('**/api/halden/portfolio*', (route) => route.fulfill(withheld))
+  await page
+    .getByRole('navigation', { name: visitor.say('shell.mainNavigation') })
+    .getByRole('link', { name: visitor.say('shell.portfolio') })
+    .click()
+  await expect(visitor.text('problems.http.approvalRequired')).toBeVisible()
+  await visitor.link('pages.agreement').click()
+  await waitUntilLive(page)
+  await expect(visitor.heading('approvals.nothingTitle')).toBeVisible()
+  forgetFailures(quietConsole)
+})
+
+test.describe('A8.1 without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page stays hidden, and the documents can be read', async ({ page, visitor, meet }) => {
+    await visitor.signInUnseen(meet('undecided'))
+    await page.goto(visitor.address('portfolio'))
+    await expect(page.getByRole('main')).toHaveText('Approval of terms')
+    await visitor.link('pages.agreement').click()
+    for (const name of NAMES['en-GB']) await expect(page.getByRole('link', { name })).toBeVisible()
+    await expect(visitor.text('approvals.needsScript')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+  })
+})
+
+/** Focus may leave for the browser's own controls, never for the page behind. */
+async function hasFocusOutside(page: Page): Promise<boolean> {
+  return await page.evaluate(() => {
+    const { activeElement, body } = document
+    return activeElement !== null && activeElement !== body && !activeElement.closest('dialog')
+  })
+}
+
+async function measureSidewaysScroll(page: Page): Promise<number> {
+  return await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+}
+
+async function findViolations(page: Page): Promise<string[]> {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).withTags(tags).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
+}

@@ -1,0 +1,78 @@
+import { CircleAlert } from 'lucide-react'
+import { type Ref, useCallback } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { signOut } from '#web/session/sign-out.ts'
+import { useBrand } from '#web/shell/brand-context.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import styles from './approval-request.module.css'
+import type { Approvable } from './approvals.api.ts'
+import { DocumentList } from './document-list.tsx'
+import { useApproval } from './use-approval.ts'
+
+type Props = {
+  readonly documents: readonly Approvable[]
+  /** In the dialog it stands below the page's own. */
+  readonly heading: 'h1' | 'h2'
+  readonly headingRef?: Ref<HTMLHeadingElement>
+  readonly headingId?: string
+  readonly onApproved: () => void
+}
+
+/** A8.1: who asks, for what and why; what there is to read; yes or no. */
+export function ApprovalRequest({ documents, heading: Heading, headingRef, headingId, onApproved }: Props) {
+  const t = useTranslations('approvals')
+  const locale = useLocale()
+  const brand = useBrand()
+  const { state, accept } = useApproval(documents, onApproved)
+  const reject = useCallback(() => void signOut(brand.name, locale), [brand.name, locale])
+  const isSaving = state.status === 'saving'
+  const count = documents.length
+  return (
+    <div className={styles['request']}>
+      <Heading ref={headingRef} id={headingId} tabIndex={-1} className={styles['heading']}>
+        {t('title', { count })}
+      </Heading>
+      <p className={styles['intro']}>{t('intro', { brand: brand.title, count })}</p>
+      <DocumentList
+        items={documents.map(({ id, anzeigename, links }) => ({
+          key: id,
+          name: anzeigename,
+          href: links[0]?.href,
+        }))}
+      />
+      <p className={styles['record']}>{t('record')}</p>
+      {state.status === 'changed' && <Complaint text={t('changed')} />}
+      {state.status === 'failed' && <Complaint text={t('failed')} errorId={state.errorId} />}
+      <noscript>
+        <p className={styles['record']}>{t('needsScript')}</p>
+      </noscript>
+      <div className={styles['choices']}>
+        {/* Keeps the focus while it is saved: a disabled button would lose it. */}
+        <button
+          type="button"
+          aria-disabled={isSaving || undefined}
+          className={buttonStyle('primary')}
+          onClick={() => !isSaving && void accept()}
+        >
+          {isSaving ? t('saving') : t('accept', { count })}
+        </button>
+        <button type="button" className={buttonStyle('quiet')} onClick={reject}>
+          {t('reject')}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function Complaint({ text, errorId }: { readonly text: string; readonly errorId?: string }) {
+  const t = useTranslations('ui')
+  return (
+    <div role="alert" className={styles['complaint']}>
+      <CircleAlert size={20} strokeWidth={1.75} aria-hidden className={styles['alertIcon']} />
+      <div>
+        <p>{text}</p>
+        {errorId && <p className={styles['errorId']}>{t('errorId', { id: errorId })}</p>}
+      </div>
+    </div>
+  )
+}

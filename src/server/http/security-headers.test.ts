@@ -1,0 +1,32 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import type { HttpContext } from './http-context.ts'
+import { securityHeaders } from './security-headers.ts'
+
+async function readPolicy(matomoUrl?: string): Promise<string[]> {
+  const app = new Hono<HttpContext>()
+    .use((c, next) => {
+      c.set('nonce', 'abc')
+      return next()
+    })
+    .use(securityHeaders({ environment: 'local', hasContentSecurityPolicy: true, matomoUrl }))
+    .get('/', (c) => c.text('page'))
+  const response = await app.request('/')
+  return response.headers.get('content-security-policy')?.split('; ') ?? []
+}
+
+test('A7.3 without statistics a page may talk to its own server only', async () => {
+  const policy = await readPolicy()
+  expect(policy).toContain("connect-src 'self'")
+  expect(policy).toContain("img-src 'self' data:")
+  expect(policy).toContain("worker-src 'self'")
+  expect(policy.join()).not.toContain('http')
+})
+
+test('A7.3 with statistics it may also report to Matomo; what may run stays as strict', async () => {
+  const policy = await readPolicy('https://host.example/matomo/')
+  expect(policy).toContain("connect-src 'self' https://host.example")
+  expect(policy).toContain("img-src 'self' data: https://host.example")
+  expect(policy).toContain("script-src 'nonce-abc' 'strict-dynamic'")
+  expect(policy).toContain("default-src 'self'")
+})

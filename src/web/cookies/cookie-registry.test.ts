@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { loadBrands } from '#brands/registry.ts'
+import { LOCALES, type Locale } from '#kernel/locale.ts'
+import { SESSION_COOKIE } from '#server/http/session-cookie.ts'
+import { COOKIES, findCookie } from './cookie-registry.ts'
+
+const CATALOGUE = { start: { headline: '', lead: '' } }
+const BRANDS = loadBrands({
+  directory: join(import.meta.dirname, '../../../brands'),
+  catalogues: { 'en-GB': CATALOGUE, 'de-DE': CATALOGUE },
+})
+
+const HOUR = 60 * 60
+const DURATIONS: Readonly<Record<string, Readonly<Record<Locale, RegExp>>>> = {
+  session: { 'en-GB': /close the browser/, 'de-DE': /Schließen des Browsers|Browser schließen/ },
+  [HOUR / 2]: { 'en-GB': /^30 minutes$/, 'de-DE': /^30 Minuten$/ },
+  [30 * 24 * HOUR]: { 'en-GB': /^1 month$/, 'de-DE': /^1 Monat$/ },
+  [393 * 24 * HOUR]: { 'en-GB': /^13 months$/, 'de-DE': /^13 Monate$/ },
+  [20 * 365 * 24 * HOUR]: { 'en-GB': /^20 years$/, 'de-DE': /^20 Jahre$/ },
+}
+const ASKS_FOR_CONSENT = /consent|Einwilligung|yes|ja/
+
+test('A7.2 the session cookie that the server sets is registered', () => {
+  expect(findCookie(SESSION_COOKIE)).toEqual({ name: 'jwt', category: 'functional' })
+})
+
+describe.each(BRANDS)('A7.2 $name: the privacy policy', (brand) => {
+  test.each(LOCALES)('lists the cookies of the registry and no other (%s)', (locale) => {
+    const rows = readCookieTable(brand.pages[locale].privacyPolicy.html)
+    expect(rows.map(([name]) => name)).toEqual(COOKIES.map(({ name }) => name))
+    for (const [index, { category, lifetimeSeconds = 'session' }] of COOKIES.entries()) {
+      const [name, , duration, consent] = rows[index] ?? []
+      expect(duration, name).toMatch(DURATIONS[lifetimeSeconds]?.[locale] ?? 'a duration in words')
+      expect(ASKS_FOR_CONSENT.test(consent ?? ''), name).toBe(category === 'analytics')
+    }
+  })
+})
+
+/** The cells of the rows that name a cookie. */
+function readCookieTable(html: string): string[][] {
+  const rows = [...html.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = '']) =>
+    [...row.matchAll(/<td[^>]*>(.*?)<\/td>/gs)].map(([, cell = '']) => cell),
+  )
+  return rows
+    .filter(([first]) => first?.startsWith('<code>'))
+    .map((row) => row.map((cell) => cell.replaceAll(/<[^>]+>/g, '')))
+}

@@ -1,0 +1,16 @@
+import { type RefCallback, useCallback } from 'react'
+import { addTutorialItem } from './tutorial-store.ts'
+
+/**
+ * A10.1: lets the tutorial explain an element: `<section ref={useTutorialStep('portfolioValue', 2, 1)}>`. Its title and text
+ * stand in the tutorial's texts under the same id; group and item say when its turn comes.
+ */
+export function useTutorialStep(id: string, groupOrder: number, itemOrder: number): RefCallback<Element> {
+  return useCallback(
+    (element: Element | null) => {
+      if (!element) return undefined
+      return addTutorialItem({ id, groupOrder, itemOrder, element })
+    },
+    [id, groupOrder, itemOrder],
+  )
+}

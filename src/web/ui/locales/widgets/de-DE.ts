@@ -1,0 +1,30 @@
+import type { Translated } from '#i18n/catalogue.ts'
+import type * as en from './en-GB.ts'
+
+export const widgets: Translated<typeof en.widgets> = {
+  showAsTable: 'Als Tabelle zeigen',
+  noData: 'Hier gibt es noch nichts zu sehen.',
+  pointByPoint: '{label}, Punkt für Punkt',
+  value: 'Wert',
+  share: 'Anteil',
+  total: 'Summe',
+  date: 'Datum',
+  other: 'Weitere ({count})',
+  donutPoint: '{label}: {value}, {share}',
+  course: '{label}: {first} am {from}, {last} am {to}',
+  negativeNotDrawn: 'Werte unter null sind nicht gezeichnet; sie stehen in der Tabelle.',
+  showAll: 'Alle {count} zeigen',
+  showFewer: 'Weniger zeigen',
+  itemOf: '{position} von {count}',
+  actualSize: 'In Originalgröße zeigen',
+  fitToScreen: 'An Bildschirm anpassen',
+  download: 'Herunterladen',
+  close: 'Schließen',
+  previous: 'Zurück',
+  next: 'Weiter',
+  pictureFailed: 'Das Bild konnte nicht geladen werden.',
+  documentFailed: 'Das Dokument konnte nicht geladen werden.',
+  sortedBy: 'Sortieren nach',
+  sortByValue: 'Wert',
+  sortByDate: 'Datum',
+}
