@@ -37,6 +37,18 @@ describe('A4.6 recovery', () => {
     expect([again.status, again.body['code']]).toEqual([404, 'passwords.tokenNotFound'])
   })
 
+  test('security.md 6: a sign-in begun with the old password cannot be finished', async () => {
+    const { post, login } = await openIdentity(db)
+    const { username, email } = await addUser({ second_factor: 'email-tan' })
+    const { body } = await login(username)
+    const tan = /\b\d{6}\b/.exec((await readMails(email)).at(-1)?.text_body ?? '')?.[0]
+    await post(`${BASE}/reset`, { login: username, mt_id: 120 })
+    expect((await post(BASE, { token: await readToken(email), password: NEW_PASSWORD })).status).toBe(200)
+    const confirmed = await post('/api/auth/v1/2fa-confirm/halden/tan', { loginId: body['loginId'], tan })
+    expect([confirmed.status, confirmed.body['code']]).toEqual([410, 'signin.tanTimedOut'])
+    expect((await login(username, NEW_PASSWORD)).status).toBe(201)
+  })
+
   test('security.md 7: answers the same for a person who does not exist or is disabled, and mails nothing', async () => {
     const { post } = await openIdentity(db)
     const { username } = await addUser()

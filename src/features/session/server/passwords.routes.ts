@@ -4,9 +4,9 @@ import { endpoint, publicEndpoint } from '#server/http/endpoint.ts'
 import { DEFAULT_POLICY, listGuidelines, PASSWORD_ERRORS } from '../passwords.domain.ts'
 import { changePasswordBody, guidelinesShape, resetBody, setPasswordBody } from '../passwords.wire.ts'
 import { signedInShape } from '../session.wire.ts'
+import { findOrigin } from './origin.ts'
 import type { Passwords } from './passwords.service.ts'
 import { replySignedIn } from './session.routes.ts'
-import { findOrigin } from './signin.routes.ts'
 
 const service = 'logins'
 

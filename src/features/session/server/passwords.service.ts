@@ -16,6 +16,7 @@ import {
 import { normaliseUsername, type SignInLogin } from '../signin.domain.ts'
 import type { SessionMails } from './emails/session-mails.ts'
 import { hashSecret, type Randomness } from './one-time-code.ts'
+import { describeEvent, type Origin } from './origin.ts'
 import {
   findPasswordLink,
   insertPasswordLink,
@@ -24,8 +25,7 @@ import {
   usePasswordLink,
 } from './passwords.queries.ts'
 import type { OpenSession, Sessions } from './sessions.service.ts'
-import { findSignInLogin } from './signin.queries.ts'
-import { describeEvent, type Origin } from './signin.service.ts'
+import { endChallenges, findSignInLogin } from './signin.queries.ts'
 
 type Parts = {
   readonly db: Database
@@ -44,7 +44,7 @@ const RESET_ANSWER_MS = 300
 export type Passwords = ReturnType<typeof createPasswords>
 
 export function createPasswords({ db, sessions, mails, randomness, now }: Parts) {
-  /** Everything a new password brings with it: remembered, told by mail, every session ended, audited. */
+  /** Everything a new password brings with it: remembered, told by mail, every session and begun sign-in ended, audited. */
   async function change(
     transaction: Database,
     {
@@ -65,6 +65,7 @@ export function createPasswords({ db, sessions, mails, randomness, now }: Parts)
     const newHash = await hashPassword(password)
     const remembered = policy.notRecent ?? 0
     await replacePassword(transaction, { brand, loginId, oldHash, newHash, now: moment, remembered })
+    await endChallenges(transaction, loginId, moment)
     await sessions.end({ brand, loginId }, transaction)
     await mails.tellPasswordChanged(transaction, login, moment)
     const event = describeEvent(brand, origin, login)

@@ -9,11 +9,12 @@ import {
 } from '../second-factors.wire.ts'
 import { SIGN_IN_ERRORS } from '../signin.domain.ts'
 import { challengeBody, signInAnswer } from '../signin.wire.ts'
+import { findOrigin } from './origin.ts'
 import type { Passkeys } from './passkeys.service.ts'
 import { findRelyingParty } from './passkeys-ceremony.ts'
 import type { SecondFactors } from './second-factors.service.ts'
 import { createConfirmSignIn } from './second-factors-signin.service.ts'
-import { findOrigin, replySignIn } from './signin.routes.ts'
+import { replySignIn } from './signin.routes.ts'
 import type { SignIn } from './signin.service.ts'
 import type { Totp } from './totp.service.ts'
 

@@ -1,7 +1,8 @@
 import type { Database } from '#server/db/connect.ts'
 import { FACTOR_LIMIT, type SecondFactor, type SignInLogin } from '../signin.domain.ts'
+import type { Origin } from './origin.ts'
 import { countAttempts } from './second-factors.queries.ts'
-import { factorKey, type Origin, type SignIn, type SignInResult } from './signin.service.ts'
+import { factorKey, type SignIn, type SignInResult } from './signin.service.ts'
 
 type Parts = { readonly db: Database; readonly signIn: SignIn }
 

@@ -20,11 +20,11 @@ import {
 } from '../second-factors.wire.ts'
 import { SIGN_IN_ERRORS } from '../signin.domain.ts'
 import type { Randomness } from './one-time-code.ts'
+import { findOrigin } from './origin.ts'
 import { createPasskeys } from './passkeys.service.ts'
 import { findRelyingParty } from './passkeys-ceremony.ts'
 import { createSecondFactors, type FactorOwner, type Notify } from './second-factors.service.ts'
 import { factorSignInEndpoints } from './second-factors-signin.routes.ts'
-import { findOrigin } from './signin.routes.ts'
 import type { SignIn } from './signin.service.ts'
 import { createTotp } from './totp.service.ts'
 

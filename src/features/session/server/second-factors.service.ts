@@ -12,12 +12,12 @@ import {
 } from '../second-factors.domain.ts'
 import { SIGN_IN_ERRORS, type SignInLogin } from '../signin.domain.ts'
 import type { Randomness } from './one-time-code.ts'
+import { describeEvent, type Origin } from './origin.ts'
 import { listPasskeys } from './passkeys.queries.ts'
 import { countRecoveryCodes, replaceRecoveryCodes, spendRecoveryCode } from './recovery-codes.queries.ts'
 import { hashRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts'
 import { hasEmailTan, lockFactors, setEmailTan } from './second-factors.queries.ts'
 import { findSignInLogin } from './signin.queries.ts'
-import { describeEvent, type Origin } from './signin.service.ts'
 import { findTotp } from './totp.queries.ts'
 
 /** Tells the person by mail, in the transaction of the change. */

@@ -40,6 +40,16 @@ async function addLogin(own: Parameters<typeof house.addLogin>[0] = {}) {
   return { login, investor }
 }
 
+async function readLastEvent(loginId: string) {
+  const event = await db
+    .selectFrom('audit_event')
+    .select(['kind', 'facts'])
+    .where('actor_login_id', '=', loginId)
+    .orderBy('number', 'desc')
+    .executeTakeFirst()
+  return event && { kind: event.kind, reason: (event.facts as { reason?: unknown }).reason }
+}
+
 describe('A6.2 a session', () => {
   test('A8.1 knows of documents that wait, by the one statement that finds it alive', async () => {
     let statements = 0
@@ -194,6 +204,7 @@ describe('security.md 9 the end of a session', () => {
     there.wait(1000)
     await expect(there.authenticate(token)).rejects.toThrow('session.sessionEnded')
     await other.close()
+    expect(await readLastEvent(login.id)).toEqual({ kind: 'session.ended', reason: 'signedOut' })
   })
 
   test('disabling the login ends it', async () => {
@@ -223,6 +234,7 @@ describe('security.md 9 the end of a session', () => {
     const end = async (id: string) =>
       (await call(`/api/auth/v1/sessions/${id}`, { method: 'DELETE', token })).status
     expect(await end(phone.claims.jti)).toBe(200)
+    expect(await readLastEvent(login.id)).toEqual({ kind: 'session.revoked', reason: 'ownWish' })
     expect(await end(phone.claims.jti)).toBe(404)
     expect(await end(foreign.claims.jti)).toBe(404)
     expect(await end('nonsense')).toBe(400)

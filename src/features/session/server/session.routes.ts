@@ -16,6 +16,7 @@ import {
   signedInShape,
   tokenClaims,
 } from '../session.wire.ts'
+import { findOrigin } from './origin.ts'
 import type { OpenSession, Sessions } from './sessions.service.ts'
 import type { Tokens } from './token.service.ts'
 
@@ -71,8 +72,10 @@ export function sessionEndpoints({ tokens, sessions, environment }: Parts) {
         isOpenToViewers: true,
         answer: z.strictObject({}),
       },
-      async ({ principal: { brand, loginId, sessionId } }) => {
-        await sessions.end({ brand, loginId, id: sessionId })
+      async ({ principal: { brand, loginId, sessionId, investorId, actingFor }, ...caller }) => {
+        const own = actingFor ? undefined : investorId
+        const ending = { brand, loginId, id: sessionId, investorId: own }
+        await sessions.endByWish(ending, 'signedOut', findOrigin(caller))
         const headers = {
           'set-cookie': emptySessionCookie(environment),
           'clear-site-data': '"cache", "storage"',
@@ -103,9 +106,10 @@ export function sessionEndpoints({ tokens, sessions, environment }: Parts) {
         params: idParam,
         answer: z.strictObject({}),
       },
-      async ({ params, principal: { brand, loginId } }) => {
-        const ended = await sessions.end({ brand, loginId, id: params.id })
-        if (ended === 0) throw new Problem(HTTP_ERRORS.notFound)
+      async ({ params, principal: { brand, loginId, investorId }, ...caller }) => {
+        const ending = { brand, loginId, id: params.id, investorId }
+        const isEnded = await sessions.endByWish(ending, 'ownWish', findOrigin(caller))
+        if (!isEnded) throw new Problem(HTTP_ERRORS.notFound)
         return { body: {} }
       },
     ),

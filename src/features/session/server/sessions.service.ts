@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Problem } from '#kernel/problem.ts'
+import { recordAudit } from '#server/audit/record-audit.queries.ts'
 import type { Database } from '#server/db/connect.ts'
 import { SESSION_ERRORS } from '#server/http/session-errors.ts'
 import {
@@ -11,6 +12,7 @@ import {
   type SessionState,
   TOKEN_LIFETIME_SECONDS,
 } from '../session.domain.ts'
+import { describeEvent, type Origin } from './origin.ts'
 import {
   endSessions,
   findLiveSession,
@@ -150,6 +152,27 @@ export function createSessions({ db, tokens, now }: Parts) {
 
     list: async (owner: { readonly brand: string; readonly loginId: string }): Promise<readonly Session[]> =>
       await listLiveSessions(db, { ...owner, now: now() }),
+
+    /** One session, by the wish of its owner: from within, which is signing out, or from another. */
+    async endByWish(
+      { investorId, ...owner }: Owner & { readonly id: string; readonly investorId?: string | undefined },
+      wish: 'signedOut' | 'ownWish',
+      origin: Origin,
+    ): Promise<boolean> {
+      return await db.transaction().execute(async (transaction) => {
+        const isEnded = (await this.end(owner, transaction)) > 0
+        if (!isEnded) return false
+        const event = describeEvent(owner.brand, origin, { id: owner.loginId, investorId })
+        const sessionId = owner.id
+        await recordAudit(
+          transaction,
+          wish === 'signedOut'
+            ? { ...event, kind: 'session.ended', facts: { sessionId, reason: wish } }
+            : { ...event, kind: 'session.revoked', facts: { sessionId, reason: wish } },
+        )
+        return true
+      })
+    },
 
     /** All of a login, one of them, or all but one; in the caller's transaction where there is one. */
     async end(

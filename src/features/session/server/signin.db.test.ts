@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { connectDatabase } from '#server/db/connect.ts'
 import { freshDatabase } from '../../../../tests/database/fresh-database.ts'
@@ -22,6 +23,14 @@ async function openPortal(database = db) {
   }
 }
 
+async function countWaiting(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'
+  `.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 async function readCode(email: string): Promise<string> {
   const mail = (await readMails(email)).at(-1)
   return /\b\d{6}\b/.exec(mail?.text_body ?? '')?.[0] ?? ''
@@ -37,6 +46,20 @@ describe('A4.4 the result of a sign-in', () => {
       loginId: id,
       roles: ['zeichner'],
     })
+  })
+
+  test('401: where the password is changed while it is compared', async () => {
+    const { login } = await openPortal()
+    const { username, id } = await addUser()
+    const answer = db.transaction().execute(async (transaction) => {
+      await transaction.updateTable('login').set({ password_hash: 'other' }).where('id', '=', id).execute()
+      const waiting = login(username)
+      // Compared with what is committed so far; the change lands while the sign-in waits for the row.
+      await expect.poll(countWaiting).toBe(1)
+      return { waiting }
+    })
+    expect((await (await answer).waiting).status).toBe(401)
+    expect(await countSessions(id)).toBe(0)
   })
 
   test('202: a one-time password opens the change of password alone', async () => {

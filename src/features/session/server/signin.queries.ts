@@ -70,12 +70,7 @@ export type Challenge = {
 
 /** A person has one open challenge at most: a new one ends those before. */
 export async function insertChallenge(db: Database, challenge: Challenge): Promise<void> {
-  await db
-    .updateTable('sign_in_challenge')
-    .set({ finished_at: challenge.createdAt })
-    .where('login_id', '=', challenge.loginId)
-    .where('finished_at', 'is', null)
-    .execute()
+  await endChallenges(db, challenge.loginId, challenge.createdAt)
   await db.deleteFrom('sign_in_challenge').where('expires_at', '<', challenge.createdAt).execute()
   await db
     .insertInto('sign_in_challenge')
@@ -89,6 +84,32 @@ export async function insertChallenge(db: Database, challenge: Challenge): Promi
       address: challenge.device.address,
     })
     .execute()
+}
+
+/** Whatever was begun with the old password, or before the person was disabled. */
+export async function endChallenges(db: Database, loginId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('sign_in_challenge')
+    .set({ finished_at: now })
+    .where('login_id', '=', loginId)
+    .where('finished_at', 'is', null)
+    .execute()
+}
+
+/** Whether the password that was compared still holds; until the transaction ends, nobody changes it. */
+export async function holdsPassword(
+  transaction: Database,
+  { id, passwordHash }: { readonly id: string; readonly passwordHash: string },
+): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('login')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', passwordHash)
+    .where('is_disabled', '=', false)
+    .forShare()
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 type Open = { readonly brand: string; readonly id: string; readonly now: Date }

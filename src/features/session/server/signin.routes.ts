@@ -3,16 +3,11 @@ import type { Environment } from '#kernel/environment.ts'
 import { publicEndpoint } from '#server/http/endpoint.ts'
 import { SIGN_IN_ERRORS } from '../signin.domain.ts'
 import { challengeBody, credentials, encodeSecondFactor, signInAnswer, tanBody } from '../signin.wire.ts'
+import { type Caller, findOrigin } from './origin.ts'
 import { replySignedIn } from './session.routes.ts'
-import type { Origin, SignIn, SignInResult } from './signin.service.ts'
+import type { SignIn, SignInResult } from './signin.service.ts'
 
 const service = 'authentication'
-
-type Caller = { readonly headers: Headers; readonly address: string; readonly requestId: string }
-
-export function findOrigin({ headers, address, requestId }: Caller): Origin {
-  return { device: { userAgent: headers.get('user-agent') ?? '', address }, requestId }
-}
 
 export function replySignIn(
   result: SignInResult,

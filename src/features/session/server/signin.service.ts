@@ -4,7 +4,6 @@ import { recordAudit } from '#server/audit/record-audit.queries.ts'
 import type { Database } from '#server/db/connect.ts'
 import { forgetAttempts, returnAttempt, takeAttempt } from '#server/limits/limits.queries.ts'
 import { verifyPassword } from '#server/password-hash.ts'
-import type { Device } from '../session.domain.ts'
 import {
   ACCOUNT_LIMIT,
   ADDRESS_LIMIT,
@@ -23,12 +22,14 @@ import {
 } from '../signin.domain.ts'
 import type { SessionMails } from './emails/session-mails.ts'
 import { hashSecret, isSameHash, type Randomness } from './one-time-code.ts'
+import { describeEvent, type Origin } from './origin.ts'
 import type { OpenSession, Sessions } from './sessions.service.ts'
 import {
   type Challenge,
   findOpenChallenge,
   findSignInLogin,
   finishChallenge,
+  holdsPassword,
   insertChallenge,
   rememberDevice,
   replaceCode,
@@ -44,7 +45,6 @@ type Parts = {
 }
 
 /** How a call came in: for the audit and the list of sessions. */
-export type Origin = { readonly device: Device; readonly requestId: string }
 
 export type SignInResult =
   | { readonly kind: 'signedIn'; readonly opened: OpenSession }
@@ -89,6 +89,8 @@ export function createSignIn({ db, sessions, mails, randomness, now }: Parts) {
     secondFactor: SecondFactor | null,
   ): Promise<SignInResult> {
     const { device } = origin
+    // Changed or disabled while it was compared.
+    if (!(await holdsPassword(transaction, login))) throw new Problem(SIGN_IN_ERRORS.unauthorized)
     const isNewDevice = await rememberDevice(transaction, {
       brand: login.brand,
       loginId: login.id,
@@ -237,20 +239,4 @@ function describeRefusal({ login, isAllowed }: { login: SignInLogin | undefined;
   if (!login) return 'unknownUser'
   if (!isAllowed) return 'locked'
   return login.isDisabled ? 'disabled' : 'wrongPassword'
-}
-
-export function describeEvent(
-  brand: string,
-  { device, requestId }: Origin,
-  login: SignInLogin | undefined,
-  username?: string,
-) {
-  const { address: ipAddress, userAgent } = device
-  return {
-    brand,
-    actorLoginId: login?.id,
-    subject: { loginId: login?.id, investorId: login?.investorId },
-    requestId,
-    personal: { actor: { ipAddress, userAgent, ...(username !== undefined && { username }) } },
-  }
 }

@@ -8,7 +8,7 @@ import type { SessionMails } from './emails/session-mails.ts'
 import { hashSecret, type Randomness } from './one-time-code.ts'
 import { insertPasswordLink } from './passwords.queries.ts'
 import { endSessions } from './sessions.queries.ts'
-import { findSignInLogin } from './signin.queries.ts'
+import { endChallenges, findSignInLogin } from './signin.queries.ts'
 import { findInvestorId, insertLogin, removeSecondFactors, setDisabled } from './users.queries.ts'
 
 /** Something about a user that the person at the terminal can mend. */
@@ -83,7 +83,10 @@ export function createUsers({ db, mails, randomness, now }: Parts) {
       const { id, investorId } = await requireUser(brand, username)
       await db.transaction().execute(async (transaction) => {
         await setDisabled(transaction, id, !isEnabled)
-        if (!isEnabled) await endSessions(transaction, { brand, loginId: id, now: now() })
+        if (!isEnabled) {
+          await endChallenges(transaction, id, now())
+          await endSessions(transaction, { brand, loginId: id, now: now() })
+        }
         await recordAudit(transaction, {
           brand,
           kind: isEnabled ? 'user.enabled' : 'user.disabled',

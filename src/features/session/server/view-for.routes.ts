@@ -7,9 +7,9 @@ import { HTTP_ERRORS } from '#server/http/http-errors.ts'
 import { signedInShape } from '../session.wire.ts'
 import { endOfLastDay, VIEW_FOR_ERRORS, VIEW_FOR_MAX_DAYS } from '../view-for.domain.ts'
 import { encodeGrant, grantBody, grantShape, grantsShape, openViewBody } from '../view-for.wire.ts'
+import { findOrigin } from './origin.ts'
 import { replySignedIn } from './session.routes.ts'
 import type { Sessions } from './sessions.service.ts'
-import { findOrigin } from './signin.routes.ts'
 import type { ViewFor } from './view-for.service.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

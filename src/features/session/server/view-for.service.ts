@@ -14,9 +14,9 @@ import {
 } from '../view-for.domain.ts'
 import type { SessionMails } from './emails/session-mails.ts'
 import { hashSecret, type Randomness } from './one-time-code.ts'
+import { describeEvent, type Origin } from './origin.ts'
 import type { OpenSession, Sessions } from './sessions.service.ts'
 import { findSignInLogin } from './signin.queries.ts'
-import { describeEvent, type Origin } from './signin.service.ts'
 import { endGrant, findViewerLocale, insertGrant, listGrants } from './view-for.queries.ts'
 
 type Parts = {

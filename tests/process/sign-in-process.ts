@@ -1,0 +1,40 @@
+import { flushCompileCache } from 'node:module'
+import { getRequestListener } from '@hono/node-server'
+import { CATALOGUES } from '#app/catalogue/catalogues.ts'
+import { createApp } from '#app/create-app.ts'
+import { openIdentity } from '#app/identity.ts'
+import { createTranslate } from '#i18n/translate.ts'
+import { connectDatabase } from '#server/db/connect.ts'
+import { createHttpServer, listen } from '#server/http/http-server.ts'
+import { createLogger } from '#server/logger.ts'
+import { TEST_BRANDS as brands } from '../api/test-api.ts'
+
+// A node that only signs people in, to be killed: sign-in-process.ts <database>. Says the port that it answers on.
+const [url = ''] = process.argv.slice(2)
+const { db, ping } = connectDatabase({ url })
+const environment = 'local'
+const findOrigin = () => 'http://localhost'
+const identity = await openIdentity({ db, brands, environment, findOrigin, now: () => new Date() })
+const app = createApp({
+  db,
+  brands,
+  environment,
+  authenticate: identity.authenticate,
+  endpoints: identity.endpoints,
+  forwardedBases: [],
+  hasMailbox: false,
+  translate: createTranslate(CATALOGUES),
+  logger: createLogger('error'),
+  now: () => performance.now(),
+  pingDatabase: ping,
+  isStopping: () => false,
+  proxies: 0,
+  renderPage: async () => new Response(null, { status: 404 }),
+  clientDirectory: '',
+  hasContentSecurityPolicy: true,
+})
+const answer = getRequestListener(app.fetch)
+const server = createHttpServer((request, response) => void answer(request, response))
+process.stdout.write(`${await listen(server, 0, 'localhost')}\n`)
+// Otherwise done at the end, which does not come.
+flushCompileCache()

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { openCutLine } from './cut-line.ts'
+import { openSignInClient } from './sign-in-client.ts'
+
+const SCRIPT = new URL('sign-in-process.ts', import.meta.url)
+
+export type SignInProcess = Awaited<ReturnType<typeof spawnSignInProcess>>
+
+/** Nodes that sign people in, one after the other. */
+export function startSignInProcesses(databaseUrl: string) {
+  // Most of a start is spent on compiling what the process before has compiled already.
+  const compileCache = mkdtempSync(path.join(tmpdir(), 'portico-compiled-'))
+  const spawned: Promise<SignInProcess>[] = []
+  const spawnAhead = () => spawned[spawned.push(spawnSignInProcess(databaseUrl, compileCache)) - 1]
+  let next = spawnAhead()
+  return {
+    /** A fresh one; the one after it starts while this is at work. */
+    async take(): Promise<SignInProcess> {
+      const taken = await next
+      if (!taken) throw new Error('no process was started')
+      next = spawnAhead()
+      return taken
+    },
+    async stop(): Promise<void> {
+      for (const node of await Promise.allSettled(spawned))
+        if (node.status === 'fulfilled') await node.value.kill()
+      rmSync(compileCache, { recursive: true, force: true })
+    },
+  }
+}
+
+async function spawnSignInProcess(databaseUrl: string, compileCache: string) {
+  const line = await openCutLine(databaseUrl)
+  const child = spawn(process.execPath, [SCRIPT.pathname, line.url], {
+    env: { ...process.env, NODE_COMPILE_CACHE: compileCache, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const exited = once(child, 'exit')
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await exited
+  }
+  return {
+    client: openSignInClient(`http://localhost:${await readPort(child, exited)}`),
+    countWords: line.countWords,
+    /** In the middle of what comes next: at its so manieth word to the database. */
+    killAt: (word: number) => line.cutAt(word, kill),
+    /** If it still lives; resolves when the database has done with it. */
+    async kill(): Promise<void> {
+      await kill()
+      await line.settle()
+    },
+  }
+}
+
+async function readPort({ stdout }: ChildProcess, exited: Promise<unknown>): Promise<number> {
+  if (!stdout) throw new Error('nothing can be heard from the process')
+  const said = once(createInterface(stdout), 'line')
+  const line: unknown = await Promise.race([said, exited.then(() => undefined)])
+  if (!line) throw new Error('the process ended before it answered')
+  return Number(line)
+}

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createSessionMails } from '#features/session/server/emails/session-mails.ts'
+import { SYSTEM_RANDOMNESS } from '#features/session/server/one-time-code.ts'
+import { createUsers } from '#features/session/server/users.service.ts'
+import { identityFactories, TEST_PASSWORD } from '../session/test-identity.ts'
+import { PortalProcess } from './portal-process.ts'
+import { openSharedDatabase } from './shared-database.ts'
+import { openSignInClient, readCode, readLink, readToken, type SignInClient } from './sign-in-client.ts'
+
+// Whole processes, on a machine that may have other work to do.
+const TIMEOUT_MS = 240_000
+const PARALLEL_CODES = 200
+const TRIES = 5
+
+const { db, url, close } = await openSharedDatabase()
+const { addUser, countSessions } = identityFactories(db)
+const portals: PortalProcess[] = []
+let here: SignInClient
+let there: SignInClient
+
+beforeAll(async () => {
+  portals.push(new PortalProcess({ DATABASE_URL: url }), new PortalProcess({ DATABASE_URL: url }))
+  const addresses = await Promise.all(portals.map(async (portal) => await portal.ready()))
+  ;[here, there] = addresses.map(openSignInClient) as [SignInClient, SignInClient]
+}, TIMEOUT_MS)
+afterAll(async () => {
+  for (const portal of portals) {
+    await portal.stop()
+    portal.removeData()
+  }
+  await close()
+}, TIMEOUT_MS)
+
+/** What has arrived in the mailbox that both share, once the pattern is found in it. */
+async function waitForMail(email: string, find: (text: string) => string): Promise<string> {
+  const search = async () => {
+    const mails = db.selectFrom('local_mail').select('text_body').where('recipient_address', '=', email)
+    const rows = await mails.orderBy('arrived_at', 'desc').execute()
+    return rows.map((row) => find(row.text_body)).find((found) => found !== '') ?? ''
+  }
+  await expect.poll(search, { timeout: 30_000 }).not.toBe('')
+  return await search()
+}
+
+/** A portal with too much to do answers 503 after a while, whatever the code: then it is sent again. */
+async function confirmInTheEnd(node: SignInClient, loginId: unknown, code: string): Promise<number> {
+  const { status } = await node.confirm(loginId, code)
+  return status === 503 ? await confirmInTheEnd(node, loginId, code) : status
+}
+
+test(
+  'security.md 4: of 200 parallel wrong codes at two processes exactly five are compared',
+  async () => {
+    const { id, username, email } = await addUser({ second_factor: 'email-tan' })
+    const begun = await here.login(username, TEST_PASSWORD)
+    const { loginId } = begun.body
+    expect(begun.status).toBe(201)
+    const code = await waitForMail(email, readCode)
+    const wrong = code === '000000' ? '000001' : '000000'
+
+    const statuses = await Promise.all(
+      Array.from({ length: PARALLEL_CODES }, (_, index) =>
+        confirmInTheEnd(index % 2 ? here : there, loginId, wrong),
+      ),
+    )
+    const challenges = db.selectFrom('sign_in_challenge').select('code_tries').where('login_id', '=', id)
+    expect(await challenges.execute()).toEqual([{ code_tries: TRIES }])
+    // Fewer only if one was answered 503 after it was compared.
+    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(TRIES)
+    expect(statuses.filter((status) => ![401, 410, 429].includes(status))).toEqual([])
+
+    // The right one comes too late, even where no limit stands before it any more.
+    expect((await there.confirm(loginId, code)).status).toBe(429)
+    await db.deleteFrom('rate_limit').execute()
+    for (const node of [here, there]) expect((await node.confirm(loginId, code)).status).toBe(410)
+    expect(await countSessions(id)).toBe(0)
+  },
+  TIMEOUT_MS,
+)
+
+describe('security.md 9: a session that ends at one process is refused by the other', () => {
+  const users = createUsers({
+    db,
+    mails: createSessionMails({ brands: [], findOrigin: () => '' }),
+    randomness: SYSTEM_RANDOMNESS,
+    now: () => new Date(),
+  })
+  type Person = { readonly username: string; readonly email: string; readonly token: string }
+  const ways: [string, (person: Person) => Promise<unknown>][] = [
+    ['signed out', async ({ token }) => await here.signOut(token)],
+    [
+      'ended from the list of another session',
+      async ({ username }) => {
+        const other = readToken(await here.login(username, TEST_PASSWORD))
+        const { body } = await here.listSessions(other)
+        const listed = body['sessions'] as { id: string; isCurrent: boolean }[]
+        return await here.endSession(other, listed.find(({ isCurrent }) => !isCurrent)?.id ?? '')
+      },
+    ],
+    [
+      'ended by a new password',
+      async ({ username, email }) => {
+        await here.requestReset(username)
+        return await here.setPassword(await waitForMail(email, readLink), 'sieben Zwerge im Weltall')
+      },
+    ],
+    [
+      'of a person who is disabled at the terminal',
+      async ({ username }) => await users.setEnabled('halden', username, false),
+    ],
+  ]
+
+  test.each(ways)('%s', async (_way, end) => {
+    const { username, email } = await addUser()
+    const token = readToken(await there.login(username, TEST_PASSWORD))
+    const use = async () => (await there.listSessions(token)).status
+    expect(await use()).toBe(200)
+    // Used to the very end, so that the other process has just seen it live.
+    let isEnded = false
+    const using = expect
+      .poll(async () => isEnded || !(await use()), { timeout: 30_000, interval: 20 })
+      .toBe(true)
+    await end({ username, email, token })
+    isEnded = true
+    await using
+    await expect.poll(use, { timeout: 10_000, interval: 20 }).toBe(401)
+  })
+})
