@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test'
+import { DATA_DIRECTORY } from './e2e/data-directory.ts'
 import { CHROMIUM_ARGUMENTS, ensureChromium } from './scripts/chromium.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 4173)
-const dataDirectory = process.env['E2E_DATA_DIR'] ?? '.cache/e2e-data'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -10,6 +10,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
+  // A journey walks many pages, and a machine with other work to do takes its time.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: process.env['E2E_REPORT']
     ? [['dot'], ['json', { outputFile: process.env['E2E_REPORT'] }]]
     : 'list',
@@ -19,12 +22,21 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: ensureChromium(), args: CHROMIUM_ARGUMENTS },
   },
-  webServer: {
-    command: `${process.execPath} src/app/main.ts`,
-    url: `http://localhost:${port}/readyz`,
-    // The first start builds the demo house.
-    timeout: 240_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: { PORT: String(port), DATA_DIR: dataDirectory },
-  },
+  globalSetup: './e2e/identity/import-people.ts',
+  // One after the other.
+  webServer: [
+    {
+      command: `${process.execPath} tests/mail/post-office.ts`,
+      // What the groups match is in the environment from here on: the portal finds SMTP_URL there, the tests MAILS_URL.
+      wait: { stdout: /SMTP at (?<smtp_url>\S+), mails at (?<mails_url>\S+)\n/ },
+    },
+    {
+      command: `${process.execPath} src/app/main.ts`,
+      url: `http://localhost:${port}/readyz`,
+      // The first start builds the demo house.
+      timeout: 240_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+      env: { PORT: String(port), DATA_DIR: DATA_DIRECTORY },
+    },
+  ],
 })

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { findViolations } from './find-violations.ts'
 import { expect, forgetFailures, openLive, test } from './fixtures.ts'
 import { BRANDS, SCREENS, screenAddress } from './screens.ts'
 
@@ -8,7 +8,6 @@ const LOOKS = [
   { language: 'en-GB', colorScheme: 'light', width: 1280 },
   { language: 'de-DE', colorScheme: 'dark', width: 360 },
 ] as const
-const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 for (const screen of SCREENS) {
   test(`axe finds nothing on ${screen.name}, and it fits 360px`, async ({ page, baseURL, quietConsole }) => {
@@ -66,12 +65,6 @@ test('at 200 % zoom nothing is cut off sideways', async ({ page }) => {
     )
   }
 })
-
-async function findViolations(page: Page): Promise<string[]> {
-  // Our pages hold no frames, and without them axe needs no second page: half the time.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).withTags(STANDARDS).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
-}
 
 function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

@@ -1,14 +1,13 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { DECIDED_VISITOR } from './decided-visitor.ts'
 
 /** Every journey also proves that nothing broke the content security policy and nothing failed in the console. */
 export const test = base.extend<{ quietConsole: string[] }>({
+  storageState: DECIDED_VISITOR,
   quietConsole: [
     async ({ page }, use) => {
       const complaints: string[] = []
-      page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
-      })
-      page.on('pageerror', (error) => complaints.push(error.message))
+      watchConsole(page, complaints)
       await use(complaints)
       expect(complaints).toEqual([])
     },
@@ -17,6 +16,13 @@ export const test = base.extend<{ quietConsole: string[] }>({
 })
 
 export { expect }
+
+export function watchConsole(page: Page, complaints: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+}
 
 /** For tests that provoke a failure: the browser reports each answer of 400 and above, the router each failed page. */
 export function forgetFailures(complaints: string[]): void {

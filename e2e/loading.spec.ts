@@ -44,6 +44,8 @@ test('A3.5 nothing is fetched ahead for visitors who save data', async ({ page }
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })
   })
   await openLive(page, '/halden')
+  // What belongs to this page itself comes when it has come to rest.
+  await expect(page.getByRole('region', { name: 'Announcements' }).getByRole('button')).toBeVisible()
   const requests: string[] = []
   page.on('request', (request) => {
     if (['fetch', 'script'].includes(request.resourceType())) requests.push(request.url())

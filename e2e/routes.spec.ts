@@ -10,7 +10,7 @@ const TITLES: Readonly<Record<string, readonly [english: string, german: string]
   'enter-view-for': ['Enter access code', 'Zugangscode eingeben'],
   'view-for': ['View a portfolio', 'Portfolio einsehen'],
   'connection-status': ['Connection status', 'Verbindungsstatus'],
-  agreement: ['Terms to approve', 'Zustimmung zu Bedingungen'],
+  agreement: ['Approval of terms', 'Zustimmung zu Bedingungen'],
   profile: ['Profile', 'Profil'],
   download: ['Download', 'Download'],
   'password-reset': ['Set password', 'Passwort festlegen'],
@@ -53,7 +53,7 @@ test('A12.2 a secured page shows the lock and leads to sign-in', async ({ page }
   await page.goto('/halden/portfolio')
   await expect(page.getByRole('heading', { name: 'This area is secured' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
-  await expect(page).toHaveURL('/halden/signin')
+  await expect(page).toHaveURL('/halden/signin?next=%2Fhalden%2Fportfolio')
 })
 
 test.describe('A2.8 what cannot be shown', () => {

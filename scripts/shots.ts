@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, chromium } from '@playwright/test'
+import { DECIDED_VISITOR } from '../e2e/decided-visitor.ts'
 import { BRANDS, LANGUAGES, SCREENS, type Screen, screenAddress } from '../e2e/screens.ts'
 import { CHROMIUM_ARGUMENTS, ensureChromium } from './chromium.ts'
 
@@ -46,7 +47,12 @@ async function photograph(browser: Browser, screen: Screen): Promise<Shot[]> {
   mkdirSync(folder, { recursive: true })
   for (const colorScheme of SCHEMES) {
     for (const language of LANGUAGES) {
-      const context = await browser.newContext({ colorScheme, locale: language, reducedMotion: 'reduce' })
+      const context = await browser.newContext({
+        colorScheme,
+        locale: language,
+        reducedMotion: 'reduce',
+        storageState: DECIDED_VISITOR,
+      })
       const page = await context.newPage()
       for (const brand of BRANDS) {
         await page.goto(screenAddress(screen, brand, language, PORT))

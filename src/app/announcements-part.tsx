@@ -1,10 +1,13 @@
 import { CatchBoundary } from '@tanstack/react-router'
-import { lazy, memo, Suspense } from 'react'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { type ComponentType, lazy, memo, Suspense } from 'react'
 import type { AnnouncementView } from '#features/announcements/web/announcements.api.ts'
 import styles from '#features/announcements/web/announcements.module.css'
+import type { Locale } from '#kernel/locale.ts'
 import { reportFailure } from '#web/report-failure.ts'
 import { Area } from '#web/ui/area.tsx'
 import { whenIdle } from '#web/use-idle.ts'
+import { loadChapter } from './catalogue/load.ts'
 import { ChapterTexts } from './chapter-texts.tsx'
 
 type Props = {
@@ -13,16 +16,28 @@ type Props = {
   readonly areDialogsHeld: boolean
 }
 
-const LazyAnnouncements = lazy(async () => {
-  if (typeof window !== 'undefined') await new Promise<void>((resolve) => whenIdle(resolve))
+async function loadPart(): Promise<ComponentType<Props>> {
   const { Announcements } = await import('#features/announcements/web/announcements.tsx')
-  return {
-    default: (props: Props) => (
-      <ChapterTexts chapter="living">
-        <Announcements {...props} />
-      </ChapterTexts>
-    ),
-  }
+  return (props) => (
+    <ChapterTexts chapter="living">
+      <Announcements {...props} />
+    </ChapterTexts>
+  )
+}
+
+let prepared: ComponentType<Props> | undefined
+
+/** Before the server renders: what it would send later in the stream shows only by script, and moves the page. */
+export const prepareAnnouncements = createIsomorphicFn()
+  .server(async (locale: Locale): Promise<void> => {
+    await loadChapter('living', locale)
+    prepared ??= await loadPart()
+  })
+  .client(async (_locale: Locale): Promise<void> => undefined)
+
+const LazyPart = lazy(async () => {
+  await new Promise<void>((resolve) => whenIdle(resolve))
+  return { default: await loadPart() }
 })
 
 /**
@@ -31,13 +46,14 @@ const LazyAnnouncements = lazy(async () => {
  */
 export const AnnouncementsPart = memo((props: Props) => {
   if (props.announcements.length === 0) return null
+  const Part = prepared ?? LazyPart
   return (
     <Area>
       <CatchBoundary getResetKey={() => 'announcements'} errorComponent={() => null} onCatch={reportFailure}>
         {/* Its styles must be among the first: the server's markup stands before the scripts that take it over. */}
         <div className={styles['area']}>
           <Suspense fallback={null}>
-            <LazyAnnouncements {...props} />
+            <Part {...props} />
           </Suspense>
         </div>
       </CatchBoundary>

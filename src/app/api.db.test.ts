@@ -58,6 +58,7 @@ describe('B10.1 the description', () => {
     /^\/\*$/,
     /^\/(api|real-estate|contact-person|picture)\/\*$/,
     /^\/:client\/browser-warning\//,
+    /^\/:client(\/de-DE)?\/(manifest\.webmanifest|offline|service-worker\.js)$/,
   ]
 
   test('holds every route that is mounted', () => {

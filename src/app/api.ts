@@ -8,6 +8,8 @@ import { contactEndpoints } from '#features/contacts/server/contacts.routes.ts'
 import { currencyEndpoints } from '#features/currencies/server/currencies.routes.ts'
 import { documentEndpoints } from '#features/documents/server/documents.routes.ts'
 import { fundEndpoints } from '#features/funds/server/funds.routes.ts'
+import { handoverEndpoints } from '#features/handover/server/handover.routes.ts'
+import { createHandover } from '#features/handover/server/handover.service.ts'
 import { investmentEndpoints } from '#features/investments/server/investments.routes.ts'
 import { participationEndpoints } from '#features/participations/server/participations.routes.ts'
 import { pictureEndpoints } from '#features/pictures/server/pictures.routes.ts'
@@ -31,7 +33,9 @@ import type { Identity } from './identity.ts'
 type ApiParts = {
   readonly db: Database
   readonly environment: Environment
-  readonly identity: Pick<Identity, 'endpoints'>
+  readonly identity: Pick<Identity, 'endpoints' | 'tokens'>
+  /** A5.4: the external viewer of maps, if there is one. */
+  readonly mapUrl?: string | undefined
   /** A7.3: where visits are counted, if at all. */
   readonly matomoUrl?: string | undefined
   readonly objects: ObjectStore
@@ -45,6 +49,7 @@ export function listEndpoints({
   db,
   environment,
   identity,
+  mapUrl,
   matomoUrl,
   objects,
   logger,
@@ -54,7 +59,8 @@ export function listEndpoints({
   const announcements = createAnnouncements({ logger, now })
   const pictures = createPictures({ objects })
   const endpoints = [
-    ...siteEndpoints(environment),
+    ...siteEndpoints({ environment, mapUrl }),
+    ...handoverEndpoints({ handOver: createHandover({ tokens: identity.tokens, environment, now }) }),
     ...consentEndpoints({ environment, matomoUrl }),
     ...identity.endpoints,
     ...assetEndpoints,

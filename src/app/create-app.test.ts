@@ -44,7 +44,7 @@ function buildApp(overrides: Overrides = {}) {
     authenticate: async () => {
       throw new Problem(SESSION_ERRORS.noToken)
     },
-    endpoints: siteEndpoints(environment),
+    endpoints: siteEndpoints({ environment }),
     forwardedBases: [],
     hasMailbox: false,
     translate,

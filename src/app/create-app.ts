@@ -26,6 +26,8 @@ export type AppParts = Edge & {
   readonly endpoints: readonly Endpoint[]
   readonly forwardedBases: readonly ForwardedBase[]
   readonly hasMailbox: boolean
+  /** A5.4: the one address outside that pages may frame. */
+  readonly mapUrl?: string | undefined
   /** A7.3: the one address outside that pages may talk to. */
   readonly matomoUrl?: string | undefined
   readonly translate: Translate

@@ -3,7 +3,7 @@ import { extname } from 'node:path'
 import { type Brand, type BrandAsset, brandAssetPath, THEME_FILE } from './brand.ts'
 import type { BrandFolder } from './brand-folder.ts'
 import type { BrandConfiguration } from './brand-schema.ts'
-import { deriveTheme, themeStylesheet } from './theme.ts'
+import { deriveTheme, type Theme, themeStylesheet } from './theme.ts'
 
 const VERSION_LENGTH = 12
 
@@ -20,20 +20,21 @@ type Contents = ReadonlyMap<string, BrandAsset['bytes']>
 export function readAssets(
   folder: BrandFolder,
   configuration: BrandConfiguration,
-): Pick<Brand, 'assets' | 'version'> {
-  const contents = readContents(folder, configuration)
+): Pick<Brand, 'assets' | 'theme' | 'version'> {
+  const theme = deriveTheme(configuration.mainColor)
+  const contents = readContents(folder, configuration, theme)
   const version = hashContents(contents)
   const assets = new Map<string, BrandAsset>()
   for (const [file, bytes] of contents) {
     const contentType = CONTENT_TYPES[extname(file)] ?? 'application/octet-stream'
     assets.set(file, { path: brandAssetPath(folder.name, version, file), contentType, bytes })
   }
-  return { assets, version }
+  return { assets, theme, version }
 }
 
-function readContents(folder: BrandFolder, configuration: BrandConfiguration): Contents {
+function readContents(folder: BrandFolder, configuration: BrandConfiguration, theme: Theme): Contents {
   const contents = new Map<string, BrandAsset['bytes']>()
-  contents.set(THEME_FILE, new TextEncoder().encode(themeStylesheet(deriveTheme(configuration.mainColor))))
+  contents.set(THEME_FILE, new TextEncoder().encode(themeStylesheet(theme)))
   for (const { field, file } of listNamedFiles(configuration)) {
     const bytes = folder.findFile(`assets/${file}`)
     if (bytes === undefined) folder.report('brand.json', field, `there is no file assets/${file}`)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ENVIRONMENTS } from '#kernel/environment.ts'
+import { ENVIRONMENTS, type Environment } from '#kernel/environment.ts'
 import { LOCALES } from '#kernel/locale.ts'
 import { findHostname } from './host.ts'
 import { STATIC_PAGES } from './static-page.ts'
@@ -26,6 +26,21 @@ const fileName = (extensions: readonly string[]) =>
       new RegExp(`^[a-z0-9][a-z0-9-]*\\.(?:${extensions.join('|')})$`),
       `must be a file name in lower case ending in .${extensions.join(' or .')}`,
     )
+
+// On one's own machine a partner may be a program that listens there.
+const partnerAddress = z.union(
+  [webAddress, z.url({ protocol: /^http$/, hostname: /^localhost$/ })],
+  'must be an address that starts with https://',
+)
+
+/** Where each environment leads; one that is left out has no such partner. */
+const handoverTarget = z.strictObject({
+  method: z.enum(['post', 'get']).optional(),
+  local: partnerAddress.optional(),
+  dev: webAddress.optional(),
+  preprod: webAddress.optional(),
+  prod: webAddress.optional(),
+}) satisfies z.ZodType<Partial<Record<Environment, string>>>
 
 const withoutDuplicates = (values: readonly string[]) => new Set(values).size === values.length
 
@@ -55,6 +70,8 @@ const sharing = z.strictObject({
 /** A1.4: what `brands/<name>/brand.json` holds. A field that is not listed here is an error. */
 export const brandSchema = z.strictObject({
   title: text,
+  /** Where there is no room for the title: below an icon on a home screen. */
+  shortTitle: text.max(12, 'must be at most 12 characters').optional(),
   mainColor: z
     .string()
     .regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #0a5c4a')
@@ -80,6 +97,10 @@ export const brandSchema = z.strictObject({
   appIcons: z.strictObject({ 192: fileName(['png']), 512: fileName(['png']) }),
   websites: z.strictObject({ first: webAddress, second: webAddress }),
   socialLinks: z.array(socialLink),
+  /** A5.4: pages of partners to which people can be taken with a token, by name. */
+  handover: z
+    .record(z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'must be a name of a–z, 0–9 and -'), handoverTarget)
+    .optional(),
   footerLinks: z.array(z.enum(STATIC_PAGES)).refine(withoutDuplicates, 'must not name a page twice'),
   sharing: z.record(locale, sharing),
 })

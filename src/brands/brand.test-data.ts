@@ -2,6 +2,7 @@ import type { Locale } from '#kernel/locale.ts'
 import type { Brand } from './brand.ts'
 import type { BrandConfiguration } from './brand-schema.ts'
 import { STATIC_PAGES, type StaticPage, type StaticPageName } from './static-page.ts'
+import { deriveTheme } from './theme.ts'
 
 export function buildBrandConfiguration(overrides: Partial<BrandConfiguration> = {}): BrandConfiguration {
   return {
@@ -32,6 +33,7 @@ export function buildBrand(overrides: Partial<Brand> = {}): Brand {
     ...buildBrandConfiguration(),
     name: 'fund',
     version: 'abc123',
+    theme: deriveTheme('#0a5c4a'),
     assets: new Map(),
     pages: { 'en-GB': buildPages('en-GB'), 'de-DE': buildPages('de-DE') },
     texts: { 'en-GB': {}, 'de-DE': {} },

@@ -88,6 +88,7 @@ describe('A1.4 what the browser gets', () => {
     expect(view.faviconUrl).toBe(`${folder}/favicon.svg`)
     expect(view.appIconUrls).toEqual({ 192: `${folder}/icon-192.png`, 512: `${folder}/icon-512.png` })
     expect(view.themeUrl).toBe(`${folder}/theme.css`)
+    expect(view.themeColours).toEqual({ light: '#ffffff', dark: HALDEN.theme.dark.surface })
     expect(view.sharing.imageUrl).toBe(`${folder}/share.png`)
   })
 

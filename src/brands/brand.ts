@@ -3,6 +3,7 @@ import type { Locale } from '#kernel/locale.ts'
 import type { BrandConfiguration } from './brand-schema.ts'
 import { findHostname, formatUrlHost } from './host.ts'
 import type { StaticPage, StaticPageName } from './static-page.ts'
+import type { Theme } from './theme.ts'
 
 export type SocialNetwork = BrandConfiguration['socialLinks'][number]['network']
 
@@ -20,6 +21,8 @@ export type Brand = Readonly<BrandConfiguration> & {
   readonly name: string
   /** Changes whenever one of the assets changes. */
   readonly version: string
+  /** Derived from the main colour. */
+  readonly theme: Theme
   readonly assets: ReadonlyMap<string, BrandAsset>
   readonly pages: Readonly<Record<Locale, Readonly<Record<StaticPageName, StaticPage>>>>
   readonly texts: Readonly<Record<Locale, TextOverrides>>
@@ -41,9 +44,15 @@ export type BrandView = {
   readonly faviconUrl: string
   readonly appIconUrls: { readonly 192: string; readonly 512: string }
   readonly themeUrl: string
+  /** Of the navigation, for what the browser draws around the page. */
+  readonly themeColours: { readonly light: string; readonly dark: string }
   readonly websites: { readonly first: string; readonly second: string }
   readonly socialLinks: readonly { readonly network: SocialNetwork; readonly href: string }[]
   readonly footerLinks: readonly StaticPageName[]
+  /** A5.4: the partners to whom people can be taken here. */
+  readonly handoverTargets?: readonly string[]
+  /** A5.4: the external viewer of maps, where there is one. */
+  readonly mapUrl?: string
   readonly sharing: { readonly title: string; readonly description: string; readonly imageUrl: string }
   readonly texts: TextOverrides
 }
@@ -91,6 +100,7 @@ export function toBrandView(brand: Brand, locale: Locale): BrandView {
     faviconUrl: url(brand.favicon),
     appIconUrls: { 192: url(brand.appIcons[192]), 512: url(brand.appIcons[512]) },
     themeUrl: url(THEME_FILE),
+    themeColours: { light: brand.theme.light.surface, dark: brand.theme.dark.surface },
     websites: brand.websites,
     socialLinks: brand.socialLinks
       .filter(({ locales }) => locales === undefined || locales.includes(locale))

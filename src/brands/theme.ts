@@ -6,7 +6,7 @@ type Accent = 'brand' | 'on-brand' | 'brand-hover' | 'brand-edge' | 'brand-text'
 
 /** Colours as #rrggbb, each under the name of its CSS variable. */
 export type Palette = Readonly<Record<Neutral | Accent, string>> & SemanticColours
-type Theme = { readonly light: Palette; readonly dark: Palette }
+export type Theme = { readonly light: Palette; readonly dark: Palette }
 
 type Scheme = {
   readonly neutrals: Readonly<Record<Neutral, number>>

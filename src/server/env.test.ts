@@ -33,6 +33,7 @@ describe('environment variables', () => {
     ['DATABASE_POOL_SIZE', '0'],
     ['LOG_LEVEL', 'loud'],
     ['OBJECT_STORE_URL', 'https://bucket'],
+    ['MAP_URL', 'maps.example'],
     ['MATOMO_URL', 'matomo.example'],
     ['MATOMO_URL', 'https://user:secret@matomo.example/'],
     ['MATOMO_URL', 'https://matomo.example/?site=1'],

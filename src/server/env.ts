@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { ENVIRONMENTS } from '#kernel/environment.ts'
 import { CLIENT_PLACEHOLDER, type ForwardedBase, parseServiceUrl, SERVICE_BASES } from './http/services.ts'
 import { isSmtpEncryptedOrLoopback, parseSmtpUrl } from './mail/smtp-url.ts'
+import { chooseMapUrl, parseMapUrl } from './map-url.ts'
 import { parseMatomoUrl } from './matomo-url.ts'
 import { parseObjectStoreUrl } from './objects/object-store-url.ts'
 import type { ObjectStoreConfig } from './objects/open-object-store.ts'
@@ -37,6 +38,7 @@ const schema = z.object({
     parseObjectStoreUrl,
     'must look like s3://bucket?endpoint=https://host&region=name or file:///folder',
   ),
+  MAP_URL: parsed(parseMapUrl, 'must look like https://host/path, or be off'),
   MATOMO_URL: parsed(parseMatomoUrl, 'must look like https://host/'),
   OBJECTS_S3_ACCESS_KEY_ID: z.string().optional(),
   OBJECTS_S3_SECRET_ACCESS_KEY: z.string().optional(),
@@ -77,6 +79,8 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     smtpServer: values.SMTP_URL,
     /** Without SMTP, mails lie open for whoever runs the portal. */
     hasMailbox: !values.SMTP_URL,
+    /** A5.4: the external viewer of maps, for those who want it. */
+    mapUrl: chooseMapUrl(values.MAP_URL),
     /** A7.3: without it visits are not counted. */
     matomoUrl: values.MATOMO_URL,
     objectStore: toObjectStore(values),
@@ -144,7 +148,7 @@ function requireEncryption({ value, issues }: Check): void {
     variable,
     value[variable],
   ])
-  addresses.push(['MATOMO_URL', value.MATOMO_URL])
+  addresses.push(['MAP_URL', chooseMapUrl(value.MAP_URL)], ['MATOMO_URL', value.MATOMO_URL])
   if (store?.kind === 's3') addresses.push(['OBJECT_STORE_URL', store.endpoint])
   if (value.SMTP_URL && !isSmtpEncryptedOrLoopback(value.SMTP_URL))
     issues.push({

@@ -276,6 +276,11 @@ export async function buildSampleCalls(db: Database): Promise<Readonly<Record<st
     },
     'GET /api/profile/v1/laender': { path: '/api/profile/v1/laender' },
     'GET /api/profile/v1/finanzaemter': { path: '/api/profile/v1/finanzaemter' },
+    'POST /api/:client/handover/:target': {
+      path: '/api/halden/handover/subscription',
+      contentType: FORM,
+      body: '',
+    },
     'POST /api/:client/failures': {
       path: '/api/halden/failures',
       body: {

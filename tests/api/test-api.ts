@@ -26,6 +26,7 @@ export function buildPrincipal(own: Partial<Principal> = {}): Principal {
     roles: ['zeichner'],
     investmentGroups: ['DACH'],
     isOneTimePassword: false,
+    mustApprove: false,
     tokenExpiresAt: new Date('2026-11-15T12:20:00Z'),
     ...own,
   }
@@ -90,6 +91,7 @@ export function buildTestApi(
 }
 
 function writeBody(body: unknown, type: string | undefined): string {
+  if (typeof body === 'string' && type === 'text/plain') return body
   return type === 'application/x-www-form-urlencoded'
     ? new URLSearchParams(body as Record<string, string>).toString()
     : JSON.stringify(body)

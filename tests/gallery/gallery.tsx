@@ -6,19 +6,29 @@ import { deriveTheme, themeStylesheet } from '#brands/theme.ts'
 import { LOCALES, type Locale } from '#kernel/locale.ts'
 import { ui as german } from '#web/ui/locales/de-DE.ts'
 import { ui as english } from '#web/ui/locales/en-GB.ts'
+import { widgets as germanWidgets } from '#web/ui/locales/widgets/de-DE.ts'
+import { widgets as englishWidgets } from '#web/ui/locales/widgets/en-GB.ts'
+import { ChartSamples } from './chart-samples.tsx'
 import { ContactSamples } from './contact-samples.tsx'
 import { DateSamples } from './date-samples.tsx'
 import { FigureSamples } from './figure-samples.tsx'
 import styles from './gallery.module.css'
+import { MapSamples } from './map-samples.tsx'
+import { PictureSamples } from './picture-samples.tsx'
 import { StateSamples, WideStepperSample } from './state-samples.tsx'
+import { TokenSamples } from './token-samples.tsx'
 
-const MESSAGES: Record<Locale, { ui: typeof english }> = {
-  'en-GB': { ui: english },
-  'de-DE': { ui: german as typeof english },
+const MESSAGES: Record<Locale, { ui: typeof english; widgets: typeof englishWidgets }> = {
+  'en-GB': { ui: english, widgets: englishWidgets },
+  'de-DE': { ui: german as typeof english, widgets: germanWidgets as typeof englishWidgets },
 }
 
 /** Another brand: ?colour=%23b00020 */
 const brandColour = new URLSearchParams(location.search).get('colour') ?? '#0b5c4a'
+
+/** One chapter alone: ?chapter=charts */
+const chapter = new URLSearchParams(location.search).get('chapter')
+const shows = (name: string) => chapter === null || chapter === name
 
 function Gallery() {
   return (
@@ -30,10 +40,18 @@ function Gallery() {
           <IntlProvider key={locale} locale={locale} timeZone="UTC" messages={MESSAGES[locale]}>
             <section className={styles['language']} lang={locale} aria-labelledby={locale}>
               <h2 id={locale}>{locale}</h2>
-              <FigureSamples />
-              <DateSamples />
-              <ContactSamples />
-              <StateSamples />
+              {shows('text') && (
+                <>
+                  <FigureSamples />
+                  <DateSamples />
+                  <ContactSamples />
+                  <StateSamples />
+                </>
+              )}
+              {shows('charts') && <ChartSamples />}
+              {shows('pictures') && <PictureSamples />}
+              {shows('maps') && <MapSamples />}
+              {shows('tokens') && <TokenSamples />}
             </section>
           </IntlProvider>
         ))}

@@ -49,30 +49,34 @@ export function getCatalogue(locale: Locale): Messages {
   return toMessages(getLoaded(locale))
 }
 
-/** Undefined until it is loaded. */
-export function findChapter(chapter: Chapter, locale: Locale): Messages | undefined {
-  const texts = loaded.get(`${chapter}/${locale}`)
-  return texts && toMessages(texts)
+export function getChapter(chapter: Chapter, locale: Locale): Messages {
+  return toMessages(getLoaded(`${chapter}/${locale}`))
 }
 
 /** A failed load is forgotten, so that the next try asks again. */
 function loadOnce(key: string, load: () => Promise<Texts>): Promise<void> {
   const known = loading.get(key)
   if (known) return known
-  const started = load().then(
-    (texts) => void loaded.set(key, texts),
-    (error: unknown) => {
-      loading.delete(key)
-      throw error
-    },
-  )
+  const started = keep(key, load)
   loading.set(key, started)
   return started
 }
 
-function getLoaded(locale: Locale): Texts {
-  const texts = loaded.get(locale)
-  if (!texts) throw new Error(`the ${locale} texts are not loaded`)
+async function keep(key: string, load: () => Promise<Texts>): Promise<void> {
+  try {
+    loaded.set(key, await load())
+  } catch (error) {
+    loading.delete(key)
+    throw error
+  }
+  // React's own marks of a settled promise: whoever asks from now on need not wait a turn.
+  const started = loading.get(key)
+  if (started) void Object.assign(started, { status: 'fulfilled', value: undefined })
+}
+
+function getLoaded(key: string): Texts {
+  const texts = loaded.get(key)
+  if (!texts) throw new Error(`the ${key} texts are not loaded`)
   return texts
 }
 

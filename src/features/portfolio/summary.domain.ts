@@ -32,7 +32,7 @@ export type PropertyWeight = {
   readonly value: Money
 }
 
-export type ValuePoint = { readonly day: Day; readonly value: Money }
+type ValuePoint = { readonly day: Day; readonly value: Money }
 /** Without a key: what no property tells the use or the country of. */
 export type AllocationPart = { readonly key?: string; readonly value: Money }
 
@@ -114,7 +114,12 @@ export function allocate(options: {
   readonly rates: RateTable
 }): Allocations {
   const { total, parts, weights, rates } = options
-  const valued = parts.map((part) => ({ ...part, size: toBase(part.value, rates) }))
+  const valued = parts.map(({ parentId, type, value }) => ({
+    parentId,
+    type,
+    value,
+    size: toBase(value, rates),
+  }))
   const weightsByParent = Map.groupBy(weights, ({ parentId }) => parentId)
   const spread = valued.flatMap((part) => spreadOver(part, weightsByParent.get(part.parentId) ?? [], rates))
   return {
@@ -179,10 +184,11 @@ export function apportion<Part extends { readonly size: Decimal }>(
       .slice(0, Math.max(0, Math.round(left))),
   )
   return shares
-    .map((share) => ({
-      ...(share.key !== undefined && { key: share.key }),
-      value: toMoney(luckiest.has(share) ? share.cents.plus(1) : share.cents, total.currency),
-    }))
+    .map((share): AllocationPart => {
+      const cents = luckiest.has(share) ? share.cents.plus(1) : share.cents
+      const value = toMoney(cents, total.currency)
+      return share.key === undefined ? { value } : { key: share.key, value }
+    })
     .filter(({ value }) => value.amount !== '0')
     .toSorted(
       (one, other) =>

@@ -22,6 +22,8 @@ export const brandShape = z
     websites: z.strictObject({ first: z.string(), second: z.string() }),
     socialLinks: z.array(z.strictObject({ network: z.string(), href: z.string() })),
     footerLinks: z.array(z.enum(STATIC_PAGES)),
+    handoverTargets: z.array(z.string()),
+    mapUrl: z.string().optional(),
     sharing: z.strictObject({ title: z.string(), description: z.string(), imageUrl: z.string() }),
     /** Compiled messages, nested like the catalogue. */
     texts: z.unknown(),

@@ -13,7 +13,8 @@ export const problems: Translated<typeof en.problems> = {
     payloadTooLarge: 'Die gesendeten Daten sind zu groß.',
     uriTooLong: 'Die Adresse ist zu lang.',
     unsupportedMediaType: 'Die Daten wurden in einer nicht unterstützten Form gesendet.',
-    approvalRequired: 'Bitte lesen Sie zuerst die Dokumente, die auf Ihre Zustimmung warten, und stimmen Sie ihnen zu.',
+    approvalRequired:
+      'Bitte lesen Sie zuerst die Dokumente, die auf Ihre Zustimmung warten, und stimmen Sie ihnen zu.',
     unavailable: 'Das Portal ist kurz nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
     internal: 'Bei uns ist ein Fehler aufgetreten. Bitte versuchen Sie es später noch einmal.',
     badGateway: 'Ein Dienst des Portals ist nicht erreichbar. Bitte versuchen Sie es später noch einmal.',

@@ -34,6 +34,9 @@ export const AUDIT_EVENTS = {
   'viewFor.used': facts({ grantId: id }),
   'viewFor.ended': facts({ grantId: id, reason: z.enum(['revoked', 'expired']) }),
 
+  /** A5.4: somebody was taken to a partner of the brand, with a token for it. */
+  'handover.issued': facts({ target: z.string(), tokenId: id }),
+
   'approval.given': facts({ documentId: id, sha256 }),
   'document.read': facts({ documentId: id, sha256 }),
 

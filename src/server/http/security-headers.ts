@@ -16,9 +16,14 @@ const ALWAYS = {
 } as const
 
 /** security.md 15. `style-src-attr` is open because charts and the loading bar size themselves by attribute. */
-function contentSecurityPolicy(nonce: string, matomoUrl: string | undefined): string {
+function contentSecurityPolicy(
+  nonce: string,
+  { matomoUrl, mapUrl }: Pick<Options, 'matomoUrl' | 'mapUrl'>,
+): string {
   // A7.3: Matomo's script is added by one of ours; what it sends goes out as a beacon, or else as a picture's address.
   const matomo = matomoUrl === undefined ? '' : ` ${new URL(matomoUrl).origin}`
+  // A5.4: the map's viewer on the visitor's wish, and documents that a page has fetched: they are shown as files of its own.
+  const map = mapUrl === undefined ? '' : ` ${new URL(mapUrl).origin}`
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -29,6 +34,7 @@ function contentSecurityPolicy(nonce: string, matomoUrl: string | undefined): st
     `connect-src 'self'${matomo}`,
     "worker-src 'self'",
     "manifest-src 'self'",
+    `frame-src blob:${map}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -40,17 +46,19 @@ type Options = {
   readonly environment: Environment
   readonly hasContentSecurityPolicy: boolean
   readonly matomoUrl?: string | undefined
+  readonly mapUrl?: string | undefined
 }
 
-export function securityHeaders({ environment, hasContentSecurityPolicy, matomoUrl }: Options) {
+export function securityHeaders({ environment, hasContentSecurityPolicy, matomoUrl, mapUrl }: Options) {
   return createMiddleware<HttpContext>(async (c, next) => {
     await next()
     for (const [name, value] of Object.entries(ALWAYS)) c.header(name, value)
     if (environment !== 'local') {
       c.header('strict-transport-security', `max-age=${ONE_YEAR_SECONDS}; includeSubDomains`)
     }
-    if (hasContentSecurityPolicy)
-      c.header('content-security-policy', contentSecurityPolicy(c.var.nonce, matomoUrl))
+    // An answer may bring a stricter one of its own.
+    if (hasContentSecurityPolicy && !c.res.headers.has('content-security-policy'))
+      c.header('content-security-policy', contentSecurityPolicy(c.var.nonce, { matomoUrl, mapUrl }))
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
   })
 }

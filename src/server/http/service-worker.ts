@@ -11,6 +11,12 @@ type Settings = {
 
 /** The browser's types for workers and for pages exclude each other; this is what the worker uses of them. */
 type WorkerEvent = { waitUntil(work: Promise<unknown>): void }
+type InstallEvent = WorkerEvent & {
+  addRoutes?(rule: {
+    readonly condition: { readonly or: ReadonlyArray<{ readonly requestMode: RequestMode }> }
+    readonly source: 'network'
+  }): Promise<void>
+}
 type NavigationEvent = WorkerEvent & {
   readonly request: Request
   readonly preloadResponse: Promise<Response | undefined>
@@ -20,7 +26,8 @@ type Worker = {
   readonly caches: CacheStorage
   readonly registration: ServiceWorkerRegistration
   skipWaiting(): Promise<void>
-  addEventListener(type: 'install' | 'activate', listen: (event: WorkerEvent) => void): void
+  addEventListener(type: 'install', listen: (event: InstallEvent) => void): void
+  addEventListener(type: 'activate', listen: (event: WorkerEvent) => void): void
   addEventListener(type: 'fetch', listen: (event: NavigationEvent) => void): void
 }
 
@@ -30,7 +37,7 @@ type Worker = {
  */
 function serviceWorker(self: Worker, { root, cacheName, cacheFamily, offlinePages }: Settings): void {
   self.addEventListener('install', (event) => {
-    event.waitUntil(keepOfflinePages())
+    event.waitUntil(Promise.all([keepOfflinePages(), leaveOthersAlone(event)]))
     void self.skipWaiting()
   })
   self.addEventListener('activate', (event) => {
@@ -56,6 +63,13 @@ function serviceWorker(self: Worker, { root, cacheName, cacheFamily, offlinePage
     const page = await self.caches.match(url, { cacheName })
     if (!page) return Response.error()
     return new Response(page.body, { status: 503, headers: page.headers })
+  }
+
+  /** Spares all but pages the detour through this worker, in browsers that can be told. */
+  async function leaveOthersAlone(event: InstallEvent): Promise<void> {
+    const modes = ['cors', 'no-cors', 'same-origin'] as const
+    const condition = { or: modes.map((requestMode) => ({ requestMode })) }
+    await event.addRoutes?.({ condition, source: 'network' })
   }
 
   async function keepOfflinePages(): Promise<void> {

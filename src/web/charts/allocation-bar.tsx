@@ -5,7 +5,7 @@ import { type ChartUnit, formatValue } from './chart-unit.ts'
 import { formatShare } from './share-text.ts'
 import { computeShares } from './shares.ts'
 
-export type AllocationPart = {
+type AllocationPart = {
   readonly label: string
   readonly value: number | string | null | undefined
   /** Done, still to come, or not yet certain: filled, pale or hatched. */

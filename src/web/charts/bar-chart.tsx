@@ -11,7 +11,7 @@ import { SeriesLegend } from './series-legend.tsx'
 import { usePoints } from './use-points.ts'
 import { layOutValueAxis } from './value-ticks.ts'
 
-export type BarSeries = {
+type BarSeries = {
   readonly label: string
   /** One for each item, in the same order. */
   readonly values: ReadonlyArray<number | string | null | undefined>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { Disclosure } from '../ui/disclosure.tsx'
 import styles from './chart-frame.module.css'
 
 export type ChartTable = {
@@ -23,8 +24,7 @@ export function ChartFrame({ label, table, children }: Props) {
   return (
     <figure aria-label={label} className={styles['frame']}>
       {children}
-      <details className={styles['details']}>
-        <summary className={styles['summary']}>{t('showAsTable')}</summary>
+      <Disclosure summary={t('showAsTable')}>
         {/* A long table scrolls; the keyboard must reach it. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <section aria-label={label} tabIndex={0} className={styles['scroller']}>
@@ -53,7 +53,7 @@ export function ChartFrame({ label, table, children }: Props) {
             )}
           </table>
         </section>
-      </details>
+      </Disclosure>
     </figure>
   )
 }

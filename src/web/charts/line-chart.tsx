@@ -16,7 +16,7 @@ import { layOutTimeAxis, placeDay } from './time-ticks.ts'
 import { usePoints } from './use-points.ts'
 import { layOutValueAxis } from './value-ticks.ts'
 
-export type LineSeries = {
+type LineSeries = {
   readonly label: string
   readonly values: readonly DayValue[]
   /** Its place in the palette; left out, the first is the brand's own line. */

@@ -2,7 +2,7 @@ import type { ChartColour } from './chart-colour.ts'
 import styles from './point-details.module.css'
 import { Swatch } from './swatch.tsx'
 
-export type PointValue = { readonly label: string; readonly text: string; readonly colour: ChartColour }
+type PointValue = { readonly label: string; readonly text: string; readonly colour: ChartColour }
 
 /** One point of every series; with a single series its name goes without saying. */
 export function PointDetails({ title, values, total }: Props) {

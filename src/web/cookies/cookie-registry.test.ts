@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { loadBrands } from '#brands/registry.ts'
@@ -5,9 +6,10 @@ import { LOCALES, type Locale } from '#kernel/locale.ts'
 import { SESSION_COOKIE } from '#server/http/session-cookie.ts'
 import { COOKIES, findCookie } from './cookie-registry.ts'
 
+const SOURCES = join(import.meta.dirname, '../..')
 const CATALOGUE = { start: { headline: '', lead: '' } }
 const BRANDS = loadBrands({
-  directory: join(import.meta.dirname, '../../../brands'),
+  directory: join(SOURCES, '../brands'),
   catalogues: { 'en-GB': CATALOGUE, 'de-DE': CATALOGUE },
 })
 
@@ -23,6 +25,16 @@ const ASKS_FOR_CONSENT = /consent|Einwilligung|yes|ja/
 
 test('A7.2 the session cookie that the server sets is registered', () => {
   expect(findCookie(SESSION_COOKIE)).toEqual({ name: 'jwt', category: 'functional' })
+})
+
+test('A7.2 no script of ours sets a cookie past the registry', () => {
+  const files = globSync('{app,features,web}/**/*.{ts,tsx}', { cwd: SOURCES }).filter(
+    (file) => !/\.test(-data)?\.tsx?$|\/server\//.test(file),
+  )
+  const writing = files.filter((file) =>
+    /\bcookie\s*=[^=]|cookieStore/.test(readFileSync(join(SOURCES, file), 'utf8')),
+  )
+  expect(writing).toEqual(['web/cookies/cookies.ts'])
 })
 
 describe.each(BRANDS)('A7.2 $name: the privacy policy', (brand) => {

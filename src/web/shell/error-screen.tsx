@@ -1,14 +1,15 @@
 import { type ErrorComponentProps, useParams, useRouter } from '@tanstack/react-router'
-import { type MouseEvent, useEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import { DEFAULT_LOCALE } from '#kernel/locale.ts'
 import { joinAddress } from '../address.ts'
 import { ApiError } from '../api-error.ts'
-import { isReloading } from '../chunk-reload.ts'
+import { isReloading, reloadOncePerMinute } from '../chunk-reload.ts'
 import { reportFailure } from '../report-failure.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import styles from './error-screen.module.css'
 import { FallenColumn } from './illustration.tsx'
+import { LockedScreen } from './locked-screen.tsx'
 import { Notice } from './notice.tsx'
 
 /** A2.8: status code, message, illustration; the number finds the line in the log. */
@@ -16,9 +17,9 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
   const t = useTranslations()
   const router = useRouter()
   const status = error instanceof ApiError ? error.failure.status : 500
-  const [errorId, setErrorId] = useState(error instanceof ApiError ? error.failure.errorId : '')
-  useEffect(() => setErrorId(reportFailure(error)), [error])
+  const errorId = useErrorId(error)
   if (isReloading()) return null
+  if (status === 401) return <SessionOver />
   if (status === 428) return <ApprovalFirst />
   const retry = (event: MouseEvent) => {
     event.preventDefault()
@@ -37,6 +38,26 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
       </a>
     </div>
   )
+}
+
+/** While the server renders there is nobody to tell: its own failures have their number already. */
+function useErrorId(error: unknown): string {
+  const isInBrowser = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  )
+  if (error instanceof ApiError) return error.failure.errorId
+  return isInBrowser ? reportFailure(error) : ''
+}
+
+/** The session has ended elsewhere. The full load clears what is in memory and shows the lock. */
+function SessionOver() {
+  const t = useTranslations('pages')
+  useEffect(() => {
+    reloadOncePerMinute({ now: Date.now, storage: sessionStorage, reload: () => location.reload() })
+  }, [])
+  return <LockedScreen title={t('signIn')} />
 }
 
 /** A8.1: documents have come to be approved since the page was loaded. The full load asks the server what they are. */

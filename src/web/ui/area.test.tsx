@@ -23,7 +23,7 @@ afterEach(() => {
 
 function Card({ error }: { error: Error }) {
   if (isBroken) throw error
-  return <p>€ 12</p>
+  return <p>{'€ 12'}</p>
 }
 
 function mountPage(error: Error) {
@@ -32,7 +32,7 @@ function mountPage(error: Error) {
       <Area>
         <Card error={error} />
       </Area>
-      <p>The rest</p>
+      <p>{'The rest'}</p>
     </>,
   ).container
 }

@@ -1,5 +1,5 @@
 import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { reportFailure } from '../report-failure.ts'
 import { FailedLoad } from './failed-load.tsx'
@@ -24,7 +24,7 @@ export function Area({ resetKey = '', children }: Props) {
 
 function FailedArea({ error, reset }: ErrorComponentProps) {
   const t = useTranslations('ui')
-  const [errorId, setErrorId] = useState<string>()
-  useEffect(() => setErrorId(reportFailure(error)), [error])
+  // An area fails in the browser only, and one failure is told once, however often it is shown.
+  const errorId = useMemo(() => reportFailure(error), [error])
   return <FailedLoad message={t('couldNotLoad')} errorId={errorId} onRetry={reset} />
 }

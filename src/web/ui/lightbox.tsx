@@ -3,7 +3,8 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useSta
 import { useTranslations } from 'use-intl'
 import styles from './lightbox.module.css'
 import { LightboxContent, type LightboxItem } from './lightbox-content.tsx'
-import { moveByKey, readSwipe, type TouchPoint, wrap } from './lightbox-gestures.ts'
+import { readSwipe, type TouchPoint } from './lightbox-swipe.ts'
+import { moveByKey, wrap } from './move-by-key.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 type Props = {

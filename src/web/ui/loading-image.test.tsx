@@ -48,9 +48,7 @@ test('A5.4 where it cannot be loaded a stand-in keeps the room and the words', (
 })
 
 test('A5.4 without an address the stand-in comes with the page', () => {
-  expect(renderOnServer(<LoadingImage src={undefined} alt={NAME} width={1} height={1} />)).toContain(
-    '<svg',
-  )
+  expect(renderOnServer(<LoadingImage src={undefined} alt={NAME} width={1} height={1} />)).toContain('<svg')
 })
 
 test('A5.4 another address is another picture: it may load where the last one failed', () => {

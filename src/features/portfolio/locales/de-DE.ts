@@ -9,6 +9,13 @@ export const portfolio: Translated<typeof en.portfolio> = {
   nominal: 'Nominalbetrag',
   value: 'Aktueller Wert',
   valueNote: 'Anteilpreis der letzten Bewertung mal Ihre Anteile; bei Publikumsfonds der Nominalbetrag.',
+  portfolioValue: 'Wert des Portfolios',
+  since: 'seit {date}',
+  valued: 'bewertet am {to}',
+  valuedBetween: 'bewertet zwischen {from} und {to}',
+  converted: 'Umgerechnet zum Kurs {rates}',
+  convertedAtSample: 'Umgerechnet zu Beispielkursen: {rates}',
+  unconverted: 'Nicht enthalten, weil kein Wechselkurs bekannt ist: {currencies}',
   closed: 'Beendete Beteiligungen',
   types: {
     specialFundInvestment: 'Spezialfonds',
@@ -18,4 +25,17 @@ export const portfolio: Translated<typeof en.portfolio> = {
     internationalInvestment: 'International',
     publicSubscription: 'Offene Zeichnungen',
   },
+}
+
+export const ownStart: Translated<typeof en.ownStart> = {
+  welcome: 'Willkommen, {name}',
+  toPortfolio: 'Zum Portfolio',
+  sinceLastVisit: 'Seit Ihrem letzten Besuch',
+  lastMonth: 'Die letzten 30 Tage',
+  lastVisit: 'Sie waren zuletzt am {date} hier.',
+  nothingNew: 'Es ist nichts Neues eingegangen.',
+  newDocuments: '{count, plural, =1 {Ein neues Dokument} other {# neue Dokumente}}',
+  paidOn: 'gezahlt am {date}',
+  latestDocuments: 'Neueste Dokumente',
+  unread: 'Ungelesen',
 }

@@ -6,6 +6,13 @@ export const portfolio = {
   nominal: 'Nominal amount',
   value: 'Current value',
   valueNote: 'Share price of the latest valuation times your shares; for public funds the nominal amount.',
+  portfolioValue: 'Portfolio value',
+  since: 'since {date}',
+  valued: 'valued {to}',
+  valuedBetween: 'valued between {from} and {to}',
+  converted: 'Converted at {rates}',
+  convertedAtSample: 'Converted at sample rates: {rates}',
+  unconverted: 'Not included, because no exchange rate is known: {currencies}',
   closed: 'Closed investments',
   types: {
     specialFundInvestment: 'Special funds',
@@ -15,4 +22,18 @@ export const portfolio = {
     internationalInvestment: 'International',
     publicSubscription: 'Open subscriptions',
   },
+} as const
+
+/** The start page of who is signed in. */
+export const ownStart = {
+  welcome: 'Welcome, {name}',
+  toPortfolio: 'To the portfolio',
+  sinceLastVisit: 'Since your last visit',
+  lastMonth: 'The last 30 days',
+  lastVisit: 'You were last here on {date}.',
+  nothingNew: 'Nothing new has arrived.',
+  newDocuments: '{count, plural, =1 {One new document} other {# new documents}}',
+  paidOn: 'paid on {date}',
+  latestDocuments: 'Latest documents',
+  unread: 'Unread',
 } as const

@@ -74,14 +74,27 @@ describe('since the last visit', () => {
     const investment = await house.addInvestment(investor.id, fund.id)
     for (const day of ['2026-09-30', '2026-10-20', '2026-11-20'])
       await house.add('fund_investment_cash_flow', {
-        ...{ id: randomUUID(), brand: 'halden', investor_id: investor.id, investment_id: investment.id },
-        ...{ source_key: randomUUID(), kind: 'distribution', day, amount: '12.50', currency: 'EUR' },
+        id: randomUUID(),
+        brand: 'halden',
+        investor_id: investor.id,
+        investment_id: investment.id,
+        source_key: randomUUID(),
+        kind: 'distribution',
+        day,
+        amount: '12.50',
+        currency: 'EUR',
       })
     const product = await house.addProduct({ name: 'Wohnen Nord' })
     const participation = await house.addParticipation(investor.id, product.id)
     await house.add('participation_payout', {
-      ...{ id: randomUUID(), brand: 'halden', investor_id: investor.id, participation_id: participation.id },
-      ...{ source_key: randomUUID(), day: '2026-11-01', amount: '3', currency: 'EUR' },
+      id: randomUUID(),
+      brand: 'halden',
+      investor_id: investor.id,
+      participation_id: participation.id,
+      source_key: randomUUID(),
+      day: '2026-11-01',
+      amount: '3',
+      currency: 'EUR',
     })
     const { received } = await load(as)
     expect(received).toEqual([

@@ -65,7 +65,7 @@ export async function selectHeldParts(db: Database, owner: Owner, today: Day): P
     value: createMoney(row.value, row.value_currency),
     invested: createMoney(row.invested, row.currency),
     openCommitment: createMoney(row.open, row.currency),
-    ...(row.valued_on !== null && { valuedOn: row.valued_on }),
+    valuedOn: row.valued_on ?? undefined,
   }))
 }
 

@@ -1,8 +1,11 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 
-/** What was typed or filled in before the scripts were ready. */
+/**
+ * What was typed or filled in before the scripts were ready. Taken before anything can be submitted: the next key may be
+ * Enter.
+ */
 export function useEarlyText(field: RefObject<HTMLInputElement | null>, take: (text: string) => void): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (field.current?.value) take(field.current.value)
   }, [field, take])
 }

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useBrand } from '#web/shell/brand-context.ts'
 import { judgePassword } from './ruled-password.ts'
@@ -31,8 +31,8 @@ export function usePasswordForm({ oldPasswordLabel, ownWords = [], save }: Passw
   const [submission, setSubmission] = useState<Submission>({ isBusy: false })
   const inputs = useRef<Partial<Record<Field, HTMLInputElement | null>>>({})
 
-  // What was typed or filled in before the scripts were ready.
-  useEffect(() => {
+  // What was typed or filled in before the scripts were ready, and before anything can be submitted.
+  useLayoutEffect(() => {
     const { old, fresh, repeated } = inputs.current
     setEntry({ old: old?.value ?? '', fresh: fresh?.value ?? '', repeated: repeated?.value ?? '' })
   }, [])

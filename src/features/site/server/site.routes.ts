@@ -1,6 +1,7 @@
 import compile from 'icu-minify/compile'
 import { z } from 'zod'
 import { toBrandView } from '#brands/brand.ts'
+import { listHandoverTargets } from '#brands/handover.ts'
 import { STATIC_PAGES } from '#brands/static-page.ts'
 import { compileMessages } from '#i18n/compile-messages.ts'
 import type { Environment } from '#kernel/environment.ts'
@@ -10,8 +11,10 @@ import { publicEndpoint } from '#server/http/endpoint.ts'
 import { HTTP_ERRORS } from '#server/http/http-errors.ts'
 import { brandShape, staticPageShape } from '../site.wire.ts'
 
+type Parts = { readonly environment: Environment; readonly mapUrl?: string | undefined }
+
 /** The brand as its pages need it, and its static pages, each in the caller's language. */
-export function siteEndpoints(environment: Environment) {
+export function siteEndpoints({ environment, mapUrl }: Parts) {
   return [
     publicEndpoint(
       {
@@ -30,6 +33,8 @@ export function siteEndpoints(environment: Environment) {
             logos: [...logos],
             socialLinks: [...socialLinks],
             footerLinks: [...footerLinks],
+            handoverTargets: listHandoverTargets(brand, environment),
+            ...(mapUrl !== undefined && { mapUrl }),
             sharing: { ...sharing, imageUrl },
             texts: compileMessages(texts, compile),
           },

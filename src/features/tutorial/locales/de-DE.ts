@@ -6,7 +6,7 @@ export const tutorial: Translated<typeof en.tutorial> = {
   progress: '{place} von {count}',
   next: 'Weiter',
   done: 'Fertig',
-  skip: 'Einführung überspringen',
+  skip: 'Überspringen',
   steps: {
     navigation: {
       title: 'So finden Sie sich zurecht',

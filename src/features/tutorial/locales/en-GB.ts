@@ -4,7 +4,7 @@ export const tutorial = {
   progress: '{place} of {count}',
   next: 'Next',
   done: 'Done',
-  skip: 'Skip tutorial',
+  skip: 'Skip',
   steps: {
     navigation: {
       title: 'Find your way',

@@ -23,26 +23,23 @@ export function CoachMark({ item: { id, element }, place, count, onNext, onSkip 
 
   useLayoutEffect(() => {
     const { current } = mark
-    const before = document.activeElement
     current?.showPopover()
-    current?.focus({ preventScroll: true })
+    // Whoever is busy with something else is not interrupted.
+    if (document.activeElement === document.body) current?.focus({ preventScroll: true })
     element.setAttribute('data-explained', '')
-    return () => {
-      element.removeAttribute('data-explained')
-      // Whoever has moved on to something else stays there.
-      const isInside = current?.contains(document.activeElement) ?? false
-      if (isInside && before instanceof HTMLElement) before.focus({ preventScroll: true })
-    }
+    return () => element.removeAttribute('data-explained')
   }, [element])
 
   const skipByEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onSkip()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for a button inside it
+    // A dialog element cannot be a popover beside its anchor; the key is a shortcut for a button inside it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={mark}
       popover="manual"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see above
       role="dialog"
       aria-labelledby={`${ids}-title`}
       aria-describedby={`${ids}-text`}
@@ -51,7 +48,9 @@ export function CoachMark({ item: { id, element }, place, count, onNext, onSkip 
       style={position && { insetBlockStart: position.top, insetInlineStart: position.left }}
       onKeyDown={skipByEscape}
     >
-      <p className={styles['progress']}>{`${t('label')} · ${t('progress', { place: String(place), count: String(count) })}`}</p>
+      <p
+        className={styles['progress']}
+      >{`${t('label')} · ${t('progress', { place: String(place), count: String(count) })}`}</p>
       <h2 id={`${ids}-title`} className={styles['title']}>
         {t(`${step}.title`)}
       </h2>

@@ -1,14 +1,19 @@
 import { CatchBoundary } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
+import { readConsent } from '#web/cookies/cookies.ts'
 import { reportFailure } from '#web/report-failure.ts'
 import { useSession } from '#web/session/session-context.ts'
 import { useIdle } from '#web/use-idle.ts'
 
-/** For people in their own portal, once the page has come to rest. A page does not fail with it. */
+/**
+ * For people in their own portal, once the page has come to rest and nothing else asks for their attention: who has not
+ * chosen about cookies yet sees it from the page after that on. A page does not fail with it.
+ */
 export function TutorialGate({ children }: { readonly children: ReactNode }) {
   const session = useSession()
   const isIdle = useIdle()
-  if (!isIdle || !session || session.otp || session.viewee || session.mustApprove) return null
+  if (!isIdle || readConsent() === undefined) return null
+  if (!session || session.otp || session.viewee || session.mustApprove) return null
   return (
     <CatchBoundary getResetKey={() => 'tutorial'} errorComponent={() => null} onCatch={reportFailure}>
       <Suspense fallback={null}>{children}</Suspense>

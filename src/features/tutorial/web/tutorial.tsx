@@ -64,5 +64,6 @@ const warned = new Set<string>()
 function warnOnce(id: string): void {
   if (warned.has(id)) return
   warned.add(id)
+  // oxlint-disable-next-line no-console -- where a developer looks
   console.warn(`the tutorial has no text for ${id}`)
 }

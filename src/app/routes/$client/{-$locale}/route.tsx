@@ -9,6 +9,7 @@ import { joinAddress, splitAddress } from '#web/address.ts'
 import { findOwnPage, isOpenPage } from '#web/session/own-page.ts'
 import { findSession, rememberSession } from '#web/session/own-session.ts'
 import { Shell } from '#web/shell/shell.tsx'
+import { prepareAnnouncements } from '../../../announcements-part.tsx'
 import { brandHead } from '../../../brand-head.ts'
 import { shellParts } from '../../../shell-parts.tsx'
 
@@ -34,6 +35,7 @@ export const Route = createFileRoute('/$client/{-$locale}')({
       findApprovables(session, locale),
       findAnnouncements(params.client, locale, session),
     ])
+    if (announcements.length > 0) await prepareAnnouncements(locale)
     const mustApprove = approvables !== undefined
     return { brand, session: session && { ...session, mustApprove }, approvables, announcements }
   },

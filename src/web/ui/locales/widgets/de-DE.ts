@@ -27,4 +27,14 @@ export const widgets: Translated<typeof en.widgets> = {
   sortedBy: 'Sortieren nach',
   sortByValue: 'Wert',
   sortByDate: 'Datum',
+  showAsList: 'Als Liste zeigen',
+  showWholeMap: 'Alle zeigen',
+  zoomIn: 'Vergrößern',
+  placesHere: '{count, plural, one {# Immobilie} other {# Immobilien}}: {names}',
+  placesWithoutLocation:
+    '{count, plural, one {# Immobilie fehlt} other {# Immobilien fehlen}} auf der Karte, weil die Lage nicht bekannt ist.',
+  showMap: 'Karte zeigen',
+  mapNote: 'Die Karte kommt von {host}; dort werden dann Ihre IP-Adresse und dieser Ort bekannt.',
+  locationUnknown: 'Die Lage ist nicht bekannt, daher gibt es keine Karte.',
+  opensNewTab: '(öffnet sich in einem neuen Tab)',
 }

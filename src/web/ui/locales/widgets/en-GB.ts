@@ -24,4 +24,14 @@ export const widgets = {
   sortedBy: 'Sort by',
   sortByValue: 'Value',
   sortByDate: 'Date',
+  showAsList: 'Show as list',
+  showWholeMap: 'Show all',
+  zoomIn: 'Zoom in',
+  placesHere: '{count, plural, one {# property} other {# properties}}: {names}',
+  placesWithoutLocation:
+    '{count, plural, one {# property is} other {# properties are}} not on the map, because the location is not known.',
+  showMap: 'Show map',
+  mapNote: 'The map comes from {host}, which then learns your IP address and this location.',
+  locationUnknown: 'The location is not known, so there is no map.',
+  opensNewTab: '(opens in a new tab)',
 } as const

@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test'
+import { LOCALES } from '#kernel/locale.ts'
+import { findViolations } from './find-violations.ts'
+import { expect, forgetFailures, test } from './identity/journey.ts'
+import type { Visitor } from './identity/visitor.ts'
+
+const SETTINGS = '/api/userconfig/v1/user'
+const DISMISSED = `${SETTINGS}/dismissed-announcements`
+
+const LOOKS = {
+  'en-GB': { width: 1280, height: 720, colorScheme: 'light' },
+  'de-DE': { width: 360, height: 560, colorScheme: 'dark' },
+} as const
+/** How each of the demo house's announcements begins. */
+const WELCOME = { 'en-GB': 'Welcome to Halden', 'de-DE': 'Willkommen bei Halden' } as const
+const BANK = { 'en-GB': 'Has your bank account changed?', 'de-DE': 'Hat sich Ihre Bankverbindung' } as const
+const INVITATION = { 'en-GB': 'We invite you', 'de-DE': 'Wir laden Sie' } as const
+
+/** Nothing else stands in front of the page. */
+async function settle({ page }: Visitor): Promise<void> {
+  const url = new URL(test.info().project.use.baseURL ?? '').origin
+  await page.context().addCookies([{ name: 'cookie-consent', value: 'functional', url }])
+}
+
+async function skipTutorial({ page }: Visitor): Promise<void> {
+  const data = { 'skip-tutorial': '2026-01-01T00:00:00Z' }
+  expect((await page.request.put(`${SETTINGS}/tutorialConfig`, { data })).status()).toBe(200)
+}
+
+const listAlerts = (visitor: Visitor) =>
+  visitor.page.getByRole('region', { name: visitor.say('announcements.title') }).getByRole('listitem')
+
+const measureSidewaysScroll = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+for (const language of LOCALES) {
+  const { width, height, colorScheme } = LOOKS[language]
+
+  test.describe(`announcements (${language}, ${width}px)`, () => {
+    test.use({ language, viewport: { width, height }, colorScheme })
+    test.beforeEach(({ visitor }) => settle(visitor))
+
+    test('A9.2 a visitor reads what is public; A9.3 closed by keyboard, it stays closed', async ({
+      page,
+      visitor,
+      quietConsole,
+    }) => {
+      await visitor.open('')
+      const alerts = listAlerts(visitor)
+      await expect(alerts).toHaveCount(1)
+      await expect(alerts).toContainText(visitor.say('announcements.types.info'))
+      await expect(alerts).toContainText(WELCOME[language])
+      await expect(visitor.button('announcements.dismiss')).toHaveCount(0)
+      const close = alerts.getByRole('button')
+      await expect(close).toBeVisible()
+      expect(await findViolations(page)).toEqual([])
+      expect(await measureSidewaysScroll(page)).toBeLessThanOrEqual(0)
+
+      await close.focus()
+      await page.keyboard.press('Enter')
+      await expect(alerts).toHaveCount(0)
+      await expect(page.getByRole('main')).toBeFocused()
+
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: visitor.say('pages.imprint') })
+        .click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(visitor.say('pages.imprint'))
+      await expect(alerts).toHaveCount(0)
+      // The page's scripts are still on their way: nothing that would vanish later may show.
+      await page.route('**/assets/*.js', (route) => route.abort())
+      await page.reload()
+      await expect(page.getByText(WELCOME[language])).toBeHidden()
+      forgetFailures(quietConsole)
+    })
+
+    test('A9.3 Do not show again holds on every device; refused, it comes back', async ({
+      page,
+      visitor,
+      meet,
+      bringVisitor,
+      quietConsole,
+    }) => {
+      const person = meet('announced')
+      await visitor.signInUnseen(person)
+      await skipTutorial(visitor)
+      await visitor.open('portfolio')
+      const alerts = listAlerts(visitor)
+      await expect(alerts).toContainText([BANK[language], WELCOME[language]])
+      const dismiss = visitor.button('announcements.dismiss').first()
+
+      await page.route(`**${DISMISSED}`, (route) => route.fulfill({ status: 503, json: {} }))
+      await dismiss.click()
+      await expect(alerts.first()).toContainText(visitor.say('announcements.notDismissed'))
+      await page.unroute(`**${DISMISSED}`)
+
+      await dismiss.click()
+      await expect(alerts).toContainText([WELCOME[language]])
+      await expect(alerts.getByRole('button').first()).toBeFocused()
+      await expect.poll(async () => (await page.request.get(DISMISSED)).status()).toBe(200)
+      await page.reload()
+      await expect(alerts).toContainText([WELCOME[language]])
+
+      const elsewhere = await bringVisitor()
+      await elsewhere.signInUnseen(person)
+      await elsewhere.open('portfolio')
+      await expect(elsewhere.page.getByText(WELCOME[language])).toBeVisible()
+      await expect(elsewhere.page.getByText(BANK[language])).toHaveCount(0)
+      forgetFailures(quietConsole)
+    })
+
+    test('A9.3 a dialog stands in front of the page until it is closed', async ({
+      page,
+      visitor,
+      meet,
+      bringVisitor,
+    }) => {
+      const person = meet('invited')
+      await visitor.signInUnseen(person)
+      await skipTutorial(visitor)
+      await visitor.open('portfolio')
+      const dialog = page.getByRole('dialog', { name: visitor.say('announcements.types.info') })
+      await expect(dialog).toContainText(INVITATION[language])
+      await expect(dialog.getByRole('heading')).toBeFocused()
+      expect(await findViolations(page)).toEqual([])
+      expect(await measureSidewaysScroll(page)).toBeLessThanOrEqual(0)
+      await expect(visitor.button('announcements.close')).toBeInViewport({ ratio: 1 })
+      for (let press = 0; press < 6; press++) {
+        await page.keyboard.press('Tab')
+        // On its way round, the focus may leave the page for the browser's own controls.
+        const place = await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)
+        expect(['DIALOG', 'BODY']).toContain(place)
+        await expect(page.locator(':is(header, main, footer) :focus')).toHaveCount(0)
+      }
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+      await visitor.open('portfolio')
+      await expect(listAlerts(visitor).getByRole('button').first()).toBeVisible()
+      await expect(dialog).toHaveCount(0)
+
+      const elsewhere = await bringVisitor()
+      await settle(elsewhere)
+      await elsewhere.signInUnseen(person)
+      await elsewhere.open('portfolio')
+      await elsewhere.page
+        .getByRole('dialog')
+        .getByRole('button', { name: visitor.say('announcements.dismiss') })
+        .click()
+      await expect(elsewhere.page.getByRole('dialog')).toHaveCount(0)
+      await expect
+        .poll(async () => (await page.request.get('/api/halden/announcements/own')).json())
+        .toMatchObject({ announcements: [{ dialog: false }] })
+    })
+
+    test.describe('without script', () => {
+      test.use({ javaScriptEnabled: false })
+
+      test('A9.3 all can be read, dialogs as well, and no button is dead', async ({
+        page,
+        visitor,
+        meet,
+      }) => {
+        await visitor.signInUnseen(meet('withoutScript'))
+        await page.goto(visitor.address('contact'))
+        await expect(page.getByText(WELCOME[language])).toBeVisible()
+        // Playwright reads no text in there, but people do.
+        const dialogs = page.locator('noscript section')
+        await expect(dialogs).toBeVisible()
+        expect(await dialogs.innerText()).toContain(INVITATION[language])
+        await expect(listAlerts(visitor).getByRole('button')).toHaveCount(0)
+      })
+    })
+  })
+}
+
+test('A3.2 what cannot be loaded is absent, and nothing moves when the scripts take over', async ({
+  page,
+  visitor,
+  quietConsole,
+}) => {
+  await page.goto(visitor.address(''), { waitUntil: 'commit' })
+  const main = page.getByRole('main')
+  const before = (await main.boundingBox())?.y
+  await expect(listAlerts(visitor).getByRole('button')).toBeVisible()
+  expect((await main.boundingBox())?.y).toBe(before)
+
+  await page.route('**/api/halden/announcements', (route) => route.abort())
+  await page.getByRole('button', { name: /Language/ }).click()
+  await page.getByRole('link', { name: 'Deutsch' }).click()
+  await expect(page).toHaveURL('/halden/de-DE')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Mitteilungen' })).toHaveCount(0)
+  forgetFailures(quietConsole)
+})

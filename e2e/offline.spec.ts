@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { CATALOGUES } from '#app/catalogue/catalogues.ts'
+import { findViolations } from './find-violations.ts'
+import { expect, forgetFailures, openLive, test, waitUntilLive } from './fixtures.ts'
+import { BRANDS, LANGUAGES } from './screens.ts'
+
+/** What the portal shows without a connection needs the worker that the first visit brings. */
+async function waitForWorker(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    if (active?.state === 'activated') return
+    await new Promise((resolve) => active?.addEventListener('statechange', resolve, { once: true }))
+  })
+}
+
+/** The addresses in every cache of the browser. */
+function listCached(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)))
+    const requests = await Promise.all(caches.map((cache) => cache.keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+}
+
+for (const brand of BRANDS) {
+  for (const language of LANGUAGES) {
+    const root = language === 'en-GB' ? `/${brand}` : `/${brand}/${language}`
+    const { offline } = CATALOGUES[language]
+
+    test(`without a connection ${root} says so, and goes on when it is back`, async ({
+      page,
+      context,
+      quietConsole,
+    }) => {
+      await openLive(page, root)
+      await waitForWorker(page)
+      await context.setOffline(true)
+      const response = await page.goto(`${root}/contact`)
+      expect(response?.status()).toBe(503)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(offline.title)
+      await expect(page.getByText(offline.text)).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      expect(await findViolations(page)).toEqual([])
+
+      const retry = page.getByRole('link', { name: offline.retry })
+      await retry.click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(offline.title)
+      await context.setOffline(false)
+      await retry.click()
+      await expect(page).toHaveURL(`${root}/contact`)
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+      forgetFailures(quietConsole)
+    })
+  }
+
+  test(`${brand}: the manifest that a page names is valid, and its icons exist`, async ({
+    page,
+    request,
+  }) => {
+    for (const prefix of ['', '/de-DE']) {
+      await page.goto(`/${brand}${prefix}`)
+      const href = await page.locator('link[rel=manifest]').getAttribute('href')
+      const response = await request.get(href ?? '')
+      expect(response.headers()['content-type']).toBe('application/manifest+json')
+      const manifest = (await response.json()) as {
+        start_url: string
+        icons: { src: string; type: string }[]
+      }
+      expect(manifest.start_url).toBe(`/${brand}${prefix}`)
+      expect(manifest.icons.length).toBeGreaterThan(1)
+      for (const { src, type } of manifest.icons) {
+        const icon = await request.get(src)
+        expect(icon.status()).toBe(200)
+        expect(icon.headers()['content-type']).toBe(type)
+      }
+      for (const scheme of ['light', 'dark']) {
+        await expect(page.locator(`meta[name=theme-color][media*=${scheme}]`)).toHaveAttribute(
+          'content',
+          /^#/,
+        )
+      }
+    }
+  })
+}
+
+test('security.md 15 nothing personal is ever kept, signed in or out, and the worker comes back', async ({
+  page,
+  context,
+  quietConsole,
+}) => {
+  const known = ['/halden/de-DE/offline', '/halden/offline']
+  await openLive(page, '/halden/signin')
+  await page.getByRole('textbox', { name: 'Username' }).fill('special.investor')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Password', { exact: true }).fill('portico-demo-house')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/halden/portfolio')
+  await page.waitForLoadState()
+  await waitForWorker(page)
+  // The worker now stands behind the page.
+  await page.reload()
+  await waitUntilLive(page)
+  expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toContain('/halden/')
+  expect(await listCached(page)).toEqual(known)
+
+  await page.getByRole('button', { name: /Your account/ }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/halden')
+  await page.waitForLoadState()
+  await waitForWorker(page)
+  expect(await listCached(page)).toEqual(known)
+  await context.setOffline(true)
+  await page.goto('/halden/portfolio')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(CATALOGUES['en-GB'].offline.title)
+  forgetFailures(quietConsole)
+})

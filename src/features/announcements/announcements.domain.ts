@@ -1,0 +1,78 @@
+import { DEFAULT_TIME_ZONE } from '#i18n/format/date.ts'
+import type { Day } from '#kernel/dates.ts'
+import { LOCALES, type Locale } from '#kernel/locale.ts'
+
+/** A9.3: the most serious first. */
+export const ANNOUNCEMENT_TYPES = ['danger', 'warning', 'success', 'info', 'default'] as const
+export type AnnouncementType = (typeof ANNOUNCEMENT_TYPES)[number]
+
+/** Where a person keeps the hashes of what they do not want to see again. */
+export const DISMISSED_SETTING = 'dismissed-announcements'
+
+/** A day counts whole, by the calendar of the fund house. */
+export type WindowEdge = Day | Date
+
+/** A9.1 */
+export type Announcement = {
+  readonly type: AnnouncementType
+  readonly activeFrom: WindowEdge
+  readonly activeTo: WindowEdge
+  /** HTML that is safe to insert as it stands, in one language at least. */
+  readonly messages: Readonly<Partial<Record<Locale, string>>>
+  readonly isPublic: boolean
+  readonly isPermanent: boolean
+  readonly isDialog: boolean
+  /** Nobody else sees it; without any, everybody does. */
+  readonly targetGroups: readonly string[]
+  /** Of all that is said above: whatever is changed makes it a new announcement. */
+  readonly hash: string
+}
+
+/** Who is signed in; a visitor is nobody. */
+export type Reader = { readonly groups: readonly string[]; readonly dismissed: ReadonlySet<string> }
+
+/** A9.2, all but what was closed: that is known to the browser alone. */
+export function isActive(
+  announcement: Announcement,
+  { now, reader }: { readonly now: Date; readonly reader: Reader | undefined },
+): boolean {
+  const { activeFrom, activeTo, isPublic, targetGroups, hash, isPermanent } = announcement
+  if (!isPublic && !reader) return false
+  if (compareToEdge(now, activeFrom) < 0 || compareToEdge(now, activeTo) > 0) return false
+  if (targetGroups.length > 0 && !targetGroups.some((group) => reader?.groups.includes(group))) return false
+  return isPermanent || !reader?.dismissed.has(hash)
+}
+
+/** A9.3: among equally serious ones, as the office has listed them. */
+export function sortBySeverity<Item extends { readonly type: AnnouncementType }>(
+  announcements: readonly Item[],
+): Item[] {
+  return announcements.toSorted(
+    (one, other) => ANNOUNCEMENT_TYPES.indexOf(one.type) - ANNOUNCEMENT_TYPES.indexOf(other.type),
+  )
+}
+
+/** In the reader's language, or else in the one there is. */
+export function chooseMessage(
+  { messages }: Pick<Announcement, 'messages'>,
+  locale: Locale,
+): { readonly locale: Locale; readonly html: string } {
+  for (const candidate of [locale, ...LOCALES]) {
+    const html = messages[candidate]
+    if (html !== undefined) return { locale: candidate, html }
+  }
+  throw new Error('an announcement without a message')
+}
+
+/** Written as 2026-03-31, which sorts as text. */
+const houseDay = /* @__PURE__ */ new Intl.DateTimeFormat('sv-SE', {
+  timeZone: DEFAULT_TIME_ZONE,
+  dateStyle: 'short',
+})
+
+function compareToEdge(now: Date, edge: WindowEdge): number {
+  if (edge instanceof Date) return now.getTime() - edge.getTime()
+  const today = houseDay.format(now)
+  if (today === edge) return 0
+  return today < edge ? -1 : 1
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { LOCALES, type Locale } from '#kernel/locale.ts'
+import { ANNOUNCEMENT_TYPES, type Announcement, chooseMessage } from './announcements.domain.ts'
+
+const announcementShape = z
+  .strictObject({
+    hash: z.string(),
+    type: z.enum(ANNOUNCEMENT_TYPES),
+    permanent: z.boolean(),
+    dialog: z.boolean(),
+    locale: z.enum(LOCALES).meta({ description: 'The language of the message' }),
+    html: z.string().meta({ description: 'Safe to insert as it stands' }),
+  })
+  .meta({ id: 'Announcement' })
+
+export const announcementsShape = z.strictObject({ announcements: z.array(announcementShape) })
+
+export function encodeAnnouncements(
+  announcements: readonly Announcement[],
+  locale: Locale,
+): z.input<typeof announcementsShape> {
+  return {
+    announcements: announcements.map((one) => ({
+      hash: one.hash,
+      type: one.type,
+      permanent: one.isPermanent,
+      dialog: one.isDialog,
+      ...chooseMessage(one, locale),
+    })),
+  }
+}

@@ -1,0 +1,74 @@
+import { findPublicSetting, findUserSetting } from '#features/settings/server/settings.service.ts'
+import type { Database } from '#server/db/connect.ts'
+import type { Logger } from '#server/logger.ts'
+import {
+  type Announcement,
+  DISMISSED_SETTING,
+  isActive,
+  type Reader,
+  sortBySeverity,
+} from '../announcements.domain.ts'
+import { readAnnouncements } from './stored-announcements.ts'
+
+/** Every page asks. A change of the office shows within that time on every node. */
+const KEPT_MS = 10_000
+const SETTING = 'announcements'
+
+type Ask = <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>
+type Person = { readonly brand: string; readonly loginId: string; readonly groups: readonly string[] }
+type Known = {
+  readonly readAtMs: number
+  readonly source: string
+  readonly announcements: readonly Announcement[]
+}
+
+export type Announcements = ReturnType<typeof createAnnouncements>
+
+export function createAnnouncements({ logger, now }: { readonly logger: Logger; readonly now: () => Date }) {
+  const knownOf = new Map<string, Known>()
+
+  /** Rendered when it has changed, and complained about then only. */
+  async function readAll(brand: string, ask: Ask): Promise<readonly Announcement[]> {
+    const known = knownOf.get(brand)
+    const readAtMs = now().getTime()
+    if (known && readAtMs - known.readAtMs < KEPT_MS) return known.announcements
+    const setting = await ask((db) => findPublicSetting(db, { brand, name: SETTING }))
+    const source = JSON.stringify(setting) ?? ''
+    if (known?.source === source) {
+      knownOf.set(brand, { ...known, readAtMs })
+      return known.announcements
+    }
+    const { announcements, faults } = readAnnouncements(setting)
+    for (const fault of faults) logger.warn({ brand, ...fault }, 'announcement left out')
+    knownOf.set(brand, { readAtMs, source, announcements })
+    return announcements
+  }
+
+  /** A9.3: where it cannot be read, they show again. */
+  async function readDismissed({ brand, loginId }: Person, ask: Ask): Promise<ReadonlySet<string>> {
+    try {
+      const hashes = await ask((db) => findUserSetting(db, { brand, loginId, name: DISMISSED_SETTING }))
+      if (hashes === undefined) return new Set()
+      if (Array.isArray(hashes)) return new Set(hashes.filter((hash) => typeof hash === 'string'))
+      logger.warn({ brand, loginId }, 'dismissed announcements are not a list')
+    } catch (error) {
+      logger.warn({ brand, loginId, err: error }, 'dismissed announcements could not be read')
+    }
+    return new Set()
+  }
+
+  async function listActive(brand: string, ask: Ask, reader: Reader | undefined): Promise<Announcement[]> {
+    const moment = now()
+    const all = await readAll(brand, ask)
+    return sortBySeverity(all.filter((one) => isActive(one, { now: moment, reader })))
+  }
+
+  return {
+    listForVisitors: (brand: string, ask: Ask) => listActive(brand, ask, undefined),
+
+    async listFor(person: Person, ask: Ask): Promise<Announcement[]> {
+      const dismissed = await readDismissed(person, ask)
+      return await listActive(person.brand, ask, { groups: person.groups, dismissed })
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { X } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { CONTENT_ID } from '#web/shell/focus-on-navigation.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { AnnouncementMark, AnnouncementText } from './announcement-parts.tsx'
+import styles from './announcements.module.css'
+import type { ShownAnnouncement } from './use-announcements.ts'
+
+type Props = {
+  readonly announcements: readonly ShownAnnouncement[]
+  /** Before the scripts have taken over, buttons keep their place unseen: they would do nothing. */
+  readonly isLive: boolean
+}
+
+/** A3.2: between the navigation and the page. */
+export function AnnouncementAlerts({ announcements, isLive }: Props) {
+  const t = useTranslations('announcements')
+  return (
+    <section aria-label={t('title')}>
+      <ul className={styles['alerts']}>
+        {announcements.map((one) => (
+          <Alert key={one.announcement.hash} shown={one} isLive={isLive} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Alert({ shown, isLive }: { shown: ShownAnnouncement; isLive: boolean }) {
+  const t = useTranslations('announcements')
+  const { announcement, close, dismiss, isRefused } = shown
+  const { hash, type } = announcement
+  const waiting = isLive ? '' : styles['waiting']
+  const leave = (act: () => void) => (event: MouseEvent<HTMLElement>) => {
+    focusNeighbour(event.currentTarget.closest('li'))
+    act()
+  }
+  return (
+    // What was closed is already hidden by the time the scripts arrive.
+    <li className={`${styles['alert']} ${styles[type]}`} data-announcement={hash} suppressHydrationWarning>
+      <p className={styles['mark']}>
+        <AnnouncementMark type={type} />
+      </p>
+      <button
+        type="button"
+        className={buttonStyle('plain', `${styles['close']} ${waiting}`)}
+        aria-label={t('closeOne', { type: t(`types.${type}`) })}
+        onClick={leave(close)}
+      >
+        <X size={20} strokeWidth={1.75} aria-hidden />
+      </button>
+      <div className={styles['body']}>
+        <AnnouncementText {...announcement} />
+        {dismiss && (
+          <button
+            type="button"
+            className={buttonStyle('plain', `${styles['dismiss']} ${waiting}`)}
+            onClick={leave(dismiss)}
+          >
+            {t('dismiss')}
+          </button>
+        )}
+        <output className={styles['refused']}>{isRefused && t('notDismissed')}</output>
+      </div>
+    </li>
+  )
+}
+
+/** The reader goes on with the next announcement, or with the page. */
+function focusNeighbour(alert: Element | null): void {
+  const neighbour = alert?.nextElementSibling ?? alert?.previousElementSibling
+  const target = neighbour?.querySelector('button') ?? document.getElementById(CONTENT_ID)
+  target?.focus({ preventScroll: target.id === CONTENT_ID })
+}

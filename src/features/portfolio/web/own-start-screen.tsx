@@ -1,0 +1,118 @@
+import { Link } from '@tanstack/react-router'
+import { FileText, Landmark } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { formatDay } from '#i18n/format/date.ts'
+import { PageLink } from '#web/page-link.tsx'
+import { useSession } from '#web/session/session-context.ts'
+import { useTutorialStep } from '#web/tutorial/use-tutorial-step.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { DateText } from '#web/ui/date-text.tsx'
+import { FileSize } from '#web/ui/file-size.tsx'
+import { MoneyText } from '#web/ui/money-text.tsx'
+import styles from './own-start-screen.module.css'
+import type { News, Summary } from './portfolio.api.ts'
+import { PortfolioValue } from './portfolio-value.tsx'
+
+type Props = { readonly summary: Summary; readonly news: News }
+
+/** The start page of who is signed in: what everything is worth, and what came since they were last here. */
+export function OwnStartScreen({ summary, news }: Props) {
+  const t = useTranslations('ownStart')
+  const name = useSession()?.name ?? ''
+  return (
+    <>
+      <h1 className={styles['welcome']}>{t('welcome', { name })}</h1>
+      <section className={styles['hero']}>
+        <div>
+          <PortfolioValue summary={summary} />
+        </div>
+        <PageLink page="portfolio" className={buttonStyle('primary')}>
+          {t('toPortfolio')}
+        </PageLink>
+      </section>
+      <NewsSection news={news} />
+      <LatestDocuments documents={news.latestDocuments} />
+    </>
+  )
+}
+
+function NewsSection({ news: { since, isFirstVisit, newDocuments, received } }: { readonly news: News }) {
+  const t = useTranslations('ownStart')
+  const locale = useLocale()
+  const id = useId()
+  const isQuiet = newDocuments === 0 && received.length === 0
+  return (
+    <section ref={useTutorialStep('startNews', 2, 1)} aria-labelledby={id} className={styles['section']}>
+      <h2 id={id}>{t(isFirstVisit ? 'lastMonth' : 'sinceLastVisit')}</h2>
+      {!isFirstVisit && (
+        <p className={styles['note']}>{t('lastVisit', { date: formatDay(locale, since, 'long') })}</p>
+      )}
+      {isQuiet && <p className={styles['quiet']}>{t('nothingNew')}</p>}
+      {!isQuiet && (
+        <ul className={styles['list']}>
+          {newDocuments > 0 && (
+            <Row icon={<FileText size={20} strokeWidth={1.75} aria-hidden />}>
+              <span>{t('newDocuments', { count: newDocuments })}</span>
+            </Row>
+          )}
+          {received.map((payment) => (
+            <Row
+              key={`${payment.itemId} ${payment.date} ${payment.amount.amount}`}
+              icon={<Landmark size={20} strokeWidth={1.75} aria-hidden />}
+            >
+              <span className={styles['what']}>
+                <Link
+                  to="/$client/{-$locale}/portfolio/$id"
+                  params={({ client = '', locale }) => ({ client, locale, id: payment.itemId })}
+                >
+                  {payment.name}
+                </Link>
+                <span className={styles['note']}>
+                  {t('paidOn', { date: formatDay(locale, payment.date) })}
+                </span>
+              </span>
+              <MoneyText value={payment.amount} />
+            </Row>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function LatestDocuments({ documents }: { readonly documents: News['latestDocuments'] }) {
+  const t = useTranslations('ownStart')
+  const id = useId()
+  if (documents.length === 0) return null
+  return (
+    <section aria-labelledby={id} className={styles['section']}>
+      <h2 id={id}>{t('latestDocuments')}</h2>
+      <ul className={styles['list']}>
+        {documents.map((document) => (
+          <Row key={document.id} icon={<FileText size={20} strokeWidth={1.75} aria-hidden />}>
+            <span className={styles['what']}>
+              <a href={`/api/download/${document.id}`} download>
+                {document.beschreibung}
+              </a>
+              <span className={styles['note']}>
+                <DateText value={document.datum} />
+                {document.gelesen === undefined && <strong className={styles['new']}>{t('unread')}</strong>}
+              </span>
+            </span>
+            <FileSize bytes={document.groesse} />
+          </Row>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Row({ icon, children }: { readonly icon: ReactNode; readonly children: ReactNode }) {
+  return (
+    <li className={styles['row']}>
+      {icon}
+      {children}
+    </li>
+  )
+}
