@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { createBuilder } from 'vite'
 
 // What the built pages depend on; the rest of the server runs from source.
-const INPUTS = ['src/**/*.{ts,tsx,css}', 'vite.config.ts', 'scripts/vite-*.ts', 'package-lock.json']
+const INPUTS = ['src/**/*.{ts,tsx,css,svg}', 'vite.config.ts', 'scripts/vite-*.ts', 'package-lock.json']
 const STAMP = 'dist/.stamp'
 const COMPRESSIBLE = /\.(js|css|svg|json|txt)$/
 const WORTH_COMPRESSING_BYTES = 512
