@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs'
+import type { Page } from '@playwright/test'
 import { expect, forgetFailures, openLive, test, waitUntilLive } from './fixtures.ts'
 
 const FIRST_LOAD_LIMIT_BYTES = 140_000
@@ -14,6 +15,12 @@ test('first-load JavaScript of the start page stays within 140 kB gzip', async (
   expect(scripts.length).toBeGreaterThan(3)
   expect(total).toBeLessThanOrEqual(FIRST_LOAD_LIMIT_BYTES)
 })
+
+/** What belongs to a page itself is fetched when the rest of it stands. */
+async function openAtRest(page: Page, path: string): Promise<void> {
+  await openLive(page, path)
+  await expect(page.getByRole('region', { name: 'Announcements' }).getByRole('button')).toBeVisible()
+}
 
 // Small files are not worth compressing and have no .gz beside them.
 function gzipBytes(file: string): number {
@@ -43,9 +50,7 @@ test('A3.5 nothing is fetched ahead for visitors who save data', async ({ page }
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })
   })
-  await openLive(page, '/halden')
-  // What belongs to this page itself comes when it has come to rest.
-  await expect(page.getByRole('region', { name: 'Announcements' }).getByRole('button')).toBeVisible()
+  await openAtRest(page, '/halden')
   const requests: string[] = []
   page.on('request', (request) => {
     if (['fetch', 'script'].includes(request.resourceType())) requests.push(request.url())
@@ -84,7 +89,7 @@ test('A3.6 a failed chunk reloads the page, at most once per minute', async ({ p
   const openImprint = () => page.getByRole('link', { name: 'Imprint' }).click()
   const heading = page.getByRole('heading', { level: 1 })
 
-  await openLive(page, '/halden')
+  await openAtRest(page, '/halden')
   const chunk = page.waitForRequest((request) => request.resourceType() === 'script')
   await openImprint()
   const missing = (await chunk).url()

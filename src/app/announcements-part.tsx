@@ -1,6 +1,6 @@
 import { CatchBoundary } from '@tanstack/react-router'
-import { createIsomorphicFn } from '@tanstack/react-start'
 import { type ComponentType, lazy, memo, Suspense } from 'react'
+import { useLocale } from 'use-intl'
 import type { AnnouncementView } from '#features/announcements/web/announcements.api.ts'
 import styles from '#features/announcements/web/announcements.module.css'
 import type { Locale } from '#kernel/locale.ts'
@@ -27,13 +27,14 @@ async function loadPart(): Promise<ComponentType<Props>> {
 
 let prepared: ComponentType<Props> | undefined
 
-/** Before the server renders: what it would send later in the stream shows only by script, and moves the page. */
-export const prepareAnnouncements = createIsomorphicFn()
-  .server(async (locale: Locale): Promise<void> => {
-    await loadChapter('living', locale)
-    prepared ??= await loadPart()
-  })
-  .client(async (_locale: Locale): Promise<void> => undefined)
+/**
+ * Before the server renders, or the browser another language: what came later would move the page, and of what the server
+ * sends late nothing shows without script.
+ */
+export async function prepareAnnouncements(locale: Locale): Promise<void> {
+  const [part] = await Promise.all([loadPart(), loadChapter('living', locale)])
+  prepared ??= part
+}
 
 const LazyPart = lazy(async () => {
   await new Promise<void>((resolve) => whenIdle(resolve))
@@ -45,6 +46,7 @@ const LazyPart = lazy(async () => {
  * markup that is touched before it is taken over would vanish until then.
  */
 export const AnnouncementsPart = memo((props: Props) => {
+  const locale = useLocale()
   if (props.announcements.length === 0) return null
   const Part = prepared ?? LazyPart
   return (
@@ -52,7 +54,7 @@ export const AnnouncementsPart = memo((props: Props) => {
       <CatchBoundary getResetKey={() => 'announcements'} errorComponent={() => null} onCatch={reportFailure}>
         {/* Its styles must be among the first: the server's markup stands before the scripts that take it over. */}
         <div className={styles['area']}>
-          <Suspense fallback={null}>
+          <Suspense key={locale} fallback={null}>
             <Part {...props} />
           </Suspense>
         </div>

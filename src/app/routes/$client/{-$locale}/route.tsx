@@ -35,7 +35,7 @@ export const Route = createFileRoute('/$client/{-$locale}')({
       findApprovables(session, locale),
       findAnnouncements(params.client, locale, session),
     ])
-    if (announcements.length > 0) await prepareAnnouncements(locale)
+    if (announcements.length > 0) await prepareAnnouncements(locale).catch(() => undefined)
     const mustApprove = approvables !== undefined
     return { brand, session: session && { ...session, mustApprove }, approvables, announcements }
   },
