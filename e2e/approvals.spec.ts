@@ -112,10 +112,11 @@ test('A8.1 what could not be saved is said, and can be tried again; a changed do
   await visitor.signInUnseen(meet('unlucky'))
   await visitor.open('portfolio')
   const accept = visitor.button('approvals.accept', { count: 2 })
+  const alert = page.getByRole('dialog').getByRole('alert')
 
   await page.route(`**${APPROVALS}`, (route) => route.abort(), { times: 1 })
   await accept.click()
-  await expect(visitor.alert).toContainText(visitor.say('approvals.failed'))
+  await expect(alert).toContainText(visitor.say('approvals.failed'))
   await expect(accept).toBeFocused()
 
   const changed = { status: 409, json: { code: 'approvals.versionChanged', errorId: 'error-1' } }
@@ -123,7 +124,7 @@ test('A8.1 what could not be saved is said, and can be tried again; a changed do
   const reloaded = page.waitForResponse(`**${APPROVABLES}`)
   await accept.click()
   await reloaded
-  await expect(visitor.alert).toContainText(visitor.say('approvals.changed'))
+  await expect(alert).toContainText(visitor.say('approvals.changed'))
   expect(await findViolations(page)).toEqual([])
 
   await accept.click()

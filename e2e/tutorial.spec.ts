@@ -4,7 +4,7 @@ import { expect, test, waitUntilLive } from './fixtures.ts'
 const LANGUAGES = [
   {
     prefix: '',
-    username: 'company.investor',
+    username: 'historical.investor',
     next: 'Next',
     done: 'Done',
     skip: 'Skip',
@@ -26,10 +26,10 @@ for (const { prefix, username, next, done, skip, account, repeat } of LANGUAGES)
   test(`A10.1 the tutorial explains, is skipped and A10.2 repeated, by keyboard alone (${prefix || 'en-GB'})`, async ({
     page,
     context,
-    baseURL = '',
+    baseURL,
   }) => {
     // Who has chosen about cookies is not asked for anything else.
-    await context.addCookies([{ name: 'cookie-consent', value: 'functional', url: baseURL }])
+    await context.addCookies([{ name: 'cookie-consent', value: 'functional', url: baseURL ?? '' }])
     const signedIn = await context.request.post('/api/auth/v1/login/halden', {
       headers: { 'session-transport': 'cookie' },
       form: { username, password: 'portico-demo-house' },
