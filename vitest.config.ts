@@ -11,8 +11,8 @@ const database = (major: '18' | '15', exclude: string[] = []) => ({
     provide: { postgresMajor: major },
     // Loading the modules anew for each of the many files would cost as much as the tests themselves.
     isolate: false,
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 90_000,
+    hookTimeout: 90_000,
   },
 })
 
@@ -36,8 +36,8 @@ export default defineConfig({
         test: {
           name: 'process',
           include: ['tests/process/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 30_000,
+          testTimeout: 180_000,
+          hookTimeout: 90_000,
         },
       },
       { test: { name: 'ui', include: ['src/**/*.test.tsx'], environment: 'happy-dom' } },
