@@ -29,6 +29,13 @@ const ROLES: Readonly<Record<string, Partial<Permissions>>> = {
     'download/read': true,
     'voting/read': true,
   },
+  // They define nothing of A12.1: terms of their own, and the fund house's back office.
+  vertriebspartner: {},
+  operator: {},
+}
+
+export function listRoles(): readonly string[] {
+  return Object.keys(ROLES)
 }
 
 /** A12.1: several roles combine by AND where both define a permission, else the defined value applies. */

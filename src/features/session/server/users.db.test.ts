@@ -42,6 +42,12 @@ describe('first users', () => {
     const { username } = await addUser()
     await expect(users.invite({ ...erna, username })).rejects.toThrow('already has a user')
     await expect(users.invite({ ...erna, username: 'abc' })).rejects.toThrow('at least 4 characters')
+    await expect(users.invite({ ...erna, username: 'other.name', email: 'erna' })).rejects.toThrow(
+      'not a mail address',
+    )
+    await expect(users.invite({ ...erna, username: 'other.name', roles: ['king'] })).rejects.toThrow(
+      'There is no role king. Roles are zeichner, vertriebspartner, operator.',
+    )
     await expect(users.invite({ ...erna, username: 'other.name', investorKey: 'none' })).rejects.toThrow(
       'no investor',
     )

@@ -1,5 +1,6 @@
 import { sourceId } from '#features/import/import.domain.ts'
 import type { Locale } from '#kernel/locale.ts'
+import { listRoles } from '#kernel/permissions.ts'
 import { recordAudit } from '#server/audit/record-audit.queries.ts'
 import type { Database } from '#server/db/connect.ts'
 import { INVITE_LINK_LIFETIME_SECONDS } from '../passwords.domain.ts'
@@ -47,6 +48,10 @@ export function createUsers({ db, mails, randomness, now }: Parts) {
       const username = normaliseUsername(user.username)
       if (username.length < USERNAME_MIN_CHARACTERS)
         throw new UserError(`A username has at least ${USERNAME_MIN_CHARACTERS} characters.`)
+      if (!/^\S+@\S+$/.test(user.email)) throw new UserError(`${user.email} is not a mail address.`)
+      const unknown = roles.find((role) => !listRoles().includes(role))
+      if (unknown !== undefined)
+        throw new UserError(`There is no role ${unknown}. Roles are ${listRoles().join(', ')}.`)
       const investorId = investorKey === undefined ? undefined : await findInvestorId(db, brand, investorKey)
       if (investorKey !== undefined && investorId === undefined)
         throw new UserError(`${brand} has no investor with the key ${investorKey}.`)
