@@ -1,3 +1,4 @@
+import { findViolations } from './find-violations.ts'
 import { expect, forgetFailures, openLive, test } from './fixtures.ts'
 import { SCREENS } from './screens.ts'
 
@@ -109,11 +110,29 @@ test.describe('A2.8 what cannot be shown', () => {
   })
 })
 
-test('A2.6 the connection status tells what this browser reaches', async ({ page, quietConsole }) => {
+test('A2.6, B8.2 the connection status tells what this browser reaches', async ({
+  page,
+  context,
+  quietConsole,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openLive(page, '/halden/support/connection-status')
-  await expect(page.getByText('Reachable', { exact: true })).toHaveCount(2)
+  await expect(page.getByRole('status').first()).toHaveText('Everything is reachable.')
+  await expect(page.getByText('Not reachable')).toHaveCount(0)
+  expect(await findViolations(page)).toEqual([])
+
   await page.route('**/readyz', (route) => route.abort())
+  await page.route('**/api/download/*', (route) =>
+    route.fulfill({ status: 403, contentType: 'text/html', body: 'Blocked by policy' }),
+  )
   await page.getByRole('button', { name: 'Check again' }).click()
-  await expect(page.getByText('Not reachable')).toHaveCount(1)
+  await expect(page.getByRole('status').first()).toHaveText('2 services do not work as they should.')
+  await expect(page.getByRole('definition').filter({ hasText: 'Not reachable' })).toHaveCount(1)
+  await page.getByRole('button', { name: 'Copy report' }).click()
+  await expect(page.getByText('The report is on your clipboard.')).toBeVisible()
+  const report = await page.evaluate(() => navigator.clipboard.readText())
+  expect(report).toMatch(/^Time: \d{4}-\d\d-\d\dT.+Z\nPage: .+\/halden\/support\/connection-status\n/)
+  expect(report).toMatch(/\nData: Not reachable, \d+ ms\n/)
+  expect(report).toMatch(/\nDownloads: Blocked on the way, for instance by a firewall, 403, \d+ ms\n/)
   forgetFailures(quietConsole)
 })

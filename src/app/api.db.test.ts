@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { addressService, SERVICE_NAMES } from '#features/support/web/services.ts'
 import { derivePermissions } from '#kernel/permissions.ts'
 import type { Endpoint } from '#server/http/endpoint.ts'
+import { SERVICE_BASES } from '#server/http/services.ts'
 import { openDemoPortal } from '../../tests/api/demo-portal.ts'
 import { requireDescribed } from '../../tests/api/require-described.ts'
 import { buildSampleCalls } from '../../tests/api/sample-calls.ts'
@@ -50,6 +52,28 @@ async function findRefusal(response: Response): Promise<string | undefined> {
 }
 
 const isSafe = ({ method }: Endpoint) => method === 'GET' || method === 'HEAD'
+
+describe('B8.2 the connection status', () => {
+  const addresses = SERVICE_NAMES.map((service) => addressService(service, 'halden'))
+
+  test('asks every service that has calls', () => {
+    const mounted = SERVICE_BASES.filter(({ base }) =>
+      portal.endpoints.some(({ path }) => path.startsWith(`${base}/`)),
+    )
+    const bases = mounted.map(({ base }) => `${base.replace(':client', 'halden')}/`)
+    expect(bases.filter((base) => !addresses.some((address) => address.startsWith(base)))).toEqual([])
+  })
+
+  test.each([undefined, 'special.investor'])('gets an answer from each of them as %s', async (username) => {
+    const token = username && (await portal.enter('halden', username))
+    const headers = { host: 'localhost', ...(token && { authorization: `Bearer ${token}` }) }
+    for (const address of addresses) {
+      const response = await portal.app.request(address, { headers })
+      expect([address, response.status]).toEqual([address, expect.toSatisfy((status) => status < 500)])
+      expect(response.headers.get('content-type')).toContain('json')
+    }
+  })
+})
 
 describe('B10.1 the description', () => {
   // What is not part of the API: pages, files, health and the fallbacks behind them.

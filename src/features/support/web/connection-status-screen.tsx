@@ -1,34 +1,27 @@
-import { CircleCheck, CircleDashed, CircleX } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { CircleAlert, CircleCheck, CircleDashed, CircleX, ShieldAlert } from 'lucide-react'
+import { useLocale, useTranslations } from 'use-intl'
+import { useBrand } from '#web/shell/brand-context.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
+import { ConnectionReport } from './connection-report.tsx'
 import styles from './connection-status-screen.module.css'
+import type { Finding } from './probe.ts'
+import { SERVICE_NAMES, type Service } from './services.ts'
+import { type Findings, useFindings } from './use-findings.ts'
 
-const SERVICES = { portal: '/healthz', database: '/readyz' } as const
-type Service = keyof typeof SERVICES
-type State = 'checking' | 'reachable' | 'unreachable'
+const ICONS = {
+  checking: CircleDashed,
+  reachable: CircleCheck,
+  failing: CircleAlert,
+  intercepted: ShieldAlert,
+  unreachable: CircleX,
+} as const
 
-const ICONS = { checking: CircleDashed, reachable: CircleCheck, unreachable: CircleX } as const
-const CHECKING: Readonly<Record<Service, State>> = { portal: 'checking', database: 'checking' }
-const GIVE_UP_AFTER_MS = 10_000
-
-/** A2.6: asks the server from the visitor's own browser. */
-export function ConnectionStatusScreen({ title }: { title: string }) {
+/** A2.6, B8.2: asks every service from the visitor's own browser. */
+export function ConnectionStatusScreen({ title }: { readonly title: string }) {
   const t = useTranslations('support')
-  const [states, setStates] = useState(CHECKING)
-
-  const check = useCallback(() => {
-    for (const service of Object.keys(SERVICES) as Service[]) {
-      void reach(SERVICES[service]).then((state) => setStates((known) => ({ ...known, [service]: state })))
-    }
-  }, [])
-  useEffect(check, [check])
-
-  const checkAgain = () => {
-    setStates(CHECKING)
-    check()
-  }
-
+  const { name } = useBrand()
+  const { findings, checkAgain } = useFindings(name)
+  const isDone = SERVICE_NAMES.every((service) => findings[service])
   return (
     <>
       <h1>{title}</h1>
@@ -36,33 +29,65 @@ export function ConnectionStatusScreen({ title }: { title: string }) {
       <noscript>
         <p>{t('needsScript')}</p>
       </noscript>
-      <dl className={styles['list']} aria-live="polite">
-        {(Object.keys(SERVICES) as Service[]).map((service) => {
-          const Icon = ICONS[states[service]]
-          return (
-            <div key={service} className={styles['row']}>
-              <dt>{t(service)}</dt>
-              <dd className={styles[states[service]]}>
-                <Icon size={20} strokeWidth={1.75} aria-hidden />
-                {t(states[service])}
-              </dd>
-            </div>
-          )
-        })}
+      <div className={styles['result']}>
+        <p role="status" className={styles['summary']}>
+          <Summary findings={findings} />
+        </p>
+        <button type="button" className={buttonStyle('quiet')} onClick={checkAgain}>
+          {t('checkAgain')}
+        </button>
+      </div>
+      <dl className={styles['list']}>
+        {SERVICE_NAMES.map((service) => (
+          <Row key={service} service={service} finding={findings[service]} />
+        ))}
       </dl>
-      <button type="button" className={buttonStyle('quiet')} onClick={checkAgain}>
-        {t('checkAgain')}
-      </button>
-      <p className={styles['advice']}>{t('advice')}</p>
+      {isDone && <Report findings={findings} />}
     </>
   )
 }
 
-async function reach(path: string): Promise<State> {
-  try {
-    const response = await fetch(path, { cache: 'no-store', signal: AbortSignal.timeout(GIVE_UP_AFTER_MS) })
-    return response.ok ? 'reachable' : 'unreachable'
-  } catch {
-    return 'unreachable'
-  }
+function Summary({ findings }: { readonly findings: Findings }) {
+  const t = useTranslations('support')
+  const known = Object.values(findings)
+  if (known.length < SERVICE_NAMES.length)
+    return t('progress', { known: known.length, total: SERVICE_NAMES.length })
+  const troubled = known.filter(({ state }) => state !== 'reachable').length
+  return troubled === 0 ? t('allReachable') : t('someTroubled', { count: troubled })
+}
+
+function Row({ service, finding }: { readonly service: Service; readonly finding: Finding | undefined }) {
+  const t = useTranslations('support')
+  const state = finding?.state ?? 'checking'
+  const Icon = ICONS[state]
+  return (
+    <div className={styles['row']}>
+      <dt>{t(`services.${service}`)}</dt>
+      <dd>
+        <span className={styles[state]}>
+          <Icon size={20} strokeWidth={1.75} aria-hidden />
+          {t(`states.${state}`)}
+        </span>
+        <span className={styles['latency']}>{finding && t('latency', { ms: finding.milliseconds })}</span>
+      </dd>
+    </div>
+  )
+}
+
+function Report({ findings }: { readonly findings: Findings }) {
+  const t = useTranslations('support')
+  const locale = useLocale()
+  const lines = SERVICE_NAMES.flatMap((service) => {
+    const finding = findings[service]
+    if (!finding) return []
+    const { state, status, milliseconds, errorId } = finding
+    const facts = [t(`states.${state}`), status, t('latency', { ms: milliseconds }), errorId]
+    return `${t(`services.${service}`)}: ${facts.filter((fact) => fact !== undefined).join(', ')}`
+  })
+  const about = [
+    `${t('reportTime')}: ${new Date().toISOString()}`,
+    `${t('reportPage')}: ${location.origin}${location.pathname}`,
+    `${t('reportBrowser')}: ${navigator.userAgent} (${locale})`,
+  ]
+  return <ConnectionReport text={[...about, '', ...lines].join('\n')} />
 }
