@@ -101,6 +101,14 @@ export const brandSchema = z.strictObject({
   handover: z
     .record(z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'must be a name of a–z, 0–9 and -'), handoverTarget)
     .optional(),
+  /** B8.1: a survey that people who are signed in are asked to take; another key is another survey. */
+  survey: z
+    .strictObject({
+      key: z.string().regex(/^[a-z0-9-]{1,40}$/, 'must be a name of a–z, 0–9 and -'),
+      href: z.record(locale, webAddress),
+      minutes: z.int().min(1).max(5, 'must be at most 5'),
+    })
+    .optional(),
   footerLinks: z.array(z.enum(STATIC_PAGES)).refine(withoutDuplicates, 'must not name a page twice'),
   sharing: z.record(locale, sharing),
 })

@@ -53,6 +53,8 @@ export type BrandView = {
   readonly handoverTargets?: readonly string[]
   /** A5.4: the external viewer of maps, where there is one. */
   readonly mapUrl?: string
+  /** B8.1 */
+  readonly survey?: { readonly key: string; readonly href: string; readonly minutes: number }
   readonly sharing: { readonly title: string; readonly description: string; readonly imageUrl: string }
   readonly texts: TextOverrides
 }
@@ -106,6 +108,7 @@ export function toBrandView(brand: Brand, locale: Locale): BrandView {
       .filter(({ locales }) => locales === undefined || locales.includes(locale))
       .map(({ network, href }) => ({ network, href })),
     footerLinks: brand.footerLinks,
+    ...(brand.survey && { survey: { ...brand.survey, href: brand.survey.href[locale] } }),
     sharing: { title, description, imageUrl: url(image) },
     texts: brand.texts[locale],
   }

@@ -24,6 +24,7 @@ export const brandShape = z
     footerLinks: z.array(z.enum(STATIC_PAGES)),
     handoverTargets: z.array(z.string()),
     mapUrl: z.string().optional(),
+    survey: z.strictObject({ key: z.string(), href: z.string(), minutes: z.int() }).optional(),
     sharing: z.strictObject({ title: z.string(), description: z.string(), imageUrl: z.string() }),
     /** Compiled messages, nested like the catalogue. */
     texts: z.unknown(),

@@ -1,28 +1,12 @@
 import { act } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { SessionContext, type SessionView } from '../session/session-context.ts'
+import { buildSession } from '../session/testing/build-session.ts'
 import { hydrateWidget, mountWidget, renderOnServer } from '../ui/testing/render-widget.tsx'
 import { openSettingServer } from './testing/setting-server.ts'
 import { useUserSetting } from './use-user-setting.ts'
 
 afterEach(() => vi.unstubAllGlobals())
-
-let people = 0
-/** Somebody new each time: what a page knows of a person's settings it keeps as long as it lives. */
-function buildSession(own: Partial<SessionView> = {}): SessionView {
-  people += 1
-  return {
-    loginId: `login-${people}`,
-    name: 'Margarethe Klein',
-    subsite: 'halden',
-    roles: '',
-    investmentGroups: [],
-    otp: false,
-    expires: '2026-11-15T12:20:00Z',
-    ends: '2026-11-15T20:00:00Z',
-    ...own,
-  }
-}
 
 const isNumber = (value: unknown): value is number => typeof value === 'number'
 

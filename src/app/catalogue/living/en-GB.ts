@@ -3,6 +3,7 @@ import { problems as approvalProblems, approvals } from '#features/approvals/loc
 import { consent } from '#features/consent/locales/en-GB.ts'
 import { problems as settings } from '#features/settings/locales/en-GB.ts'
 import { support } from '#features/support/locales/en-GB.ts'
+import { survey } from '#features/survey/locales/en-GB.ts'
 import { tutorial } from '#features/tutorial/locales/en-GB.ts'
 import { offline } from '#web/pwa/locales/en-GB.ts'
 
@@ -14,5 +15,6 @@ export const catalogue = {
   offline,
   problems: { approvals: approvalProblems, settings },
   support,
+  survey,
   tutorial,
 }

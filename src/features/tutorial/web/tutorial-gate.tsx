@@ -1,8 +1,7 @@
-import { CatchBoundary } from '@tanstack/react-router'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { readConsent } from '#web/cookies/cookies.ts'
-import { reportFailure } from '#web/report-failure.ts'
 import { useSession } from '#web/session/session-context.ts'
+import { OptionalPart } from '#web/ui/optional-part.tsx'
 import { useIdle } from '#web/use-idle.ts'
 
 /**
@@ -14,9 +13,5 @@ export function TutorialGate({ children }: { readonly children: ReactNode }) {
   const isIdle = useIdle()
   if (!isIdle || readConsent() === undefined) return null
   if (!session || session.otp || session.viewee || session.mustApprove) return null
-  return (
-    <CatchBoundary getResetKey={() => 'tutorial'} errorComponent={() => null} onCatch={reportFailure}>
-      <Suspense fallback={null}>{children}</Suspense>
-    </CatchBoundary>
-  )
+  return <OptionalPart>{children}</OptionalPart>
 }

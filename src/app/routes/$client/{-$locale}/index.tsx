@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { fetchNews, fetchSummary } from '#features/portfolio/web/portfolio.api.ts'
 import { StartScreen } from '#features/site/web/start-screen.tsx'
+import { SurveyGate } from '#features/survey/web/survey-gate.tsx'
 import { DEFAULT_LOCALE } from '#kernel/locale.ts'
 import { hasPermission } from '#web/session/session-context.ts'
 import { Area } from '#web/ui/area.tsx'
@@ -11,6 +12,11 @@ import { ChapterTexts } from '../../../chapter-texts.tsx'
 const OwnStartScreen = lazy(async () => {
   const { OwnStartScreen } = await import('#features/portfolio/web/own-start-screen.tsx')
   return { default: OwnStartScreen }
+})
+
+const SurveyPrompt = lazy(async () => {
+  const { SurveyPrompt } = await import('#features/survey/web/survey-prompt.tsx')
+  return { default: SurveyPrompt }
 })
 
 // The start page carries the brand's own title, which the layout sets.
@@ -28,10 +34,17 @@ function Screen() {
   const own = Route.useLoaderData()
   if (!own) return <StartScreen />
   return (
-    <Area>
-      <ChapterTexts chapter="holdings">
-        <OwnStartScreen {...own} />
-      </ChapterTexts>
-    </Area>
+    <>
+      <Area>
+        <ChapterTexts chapter="holdings">
+          <OwnStartScreen {...own} />
+        </ChapterTexts>
+      </Area>
+      <SurveyGate>
+        <ChapterTexts chapter="living">
+          <SurveyPrompt />
+        </ChapterTexts>
+      </SurveyGate>
+    </>
   )
 }
