@@ -43,7 +43,10 @@ for (const brand of BRANDS) {
       expect(await findViolations(page)).toEqual([])
 
       const retry = page.getByRole('link', { name: offline.retry })
+      // The page that comes looks like the one that goes: without waiting, the connection might be back before it is asked for.
+      const isShownAgain = page.waitForEvent('domcontentloaded')
       await retry.click()
+      await isShownAgain
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(offline.title)
       await context.setOffline(false)
       await retry.click()

@@ -55,6 +55,7 @@ const failed = tests.reduce((sum, count) => sum + count.failed, 0)
 const broken = outcomes.filter((outcome) => !outcome.isGreen)
 say('')
 for (const outcome of broken) say(`✗ ${outcome.name}: see above`)
+for (const name of [...listFailedInVitest(), ...listFailedInPlaywright()]) say(`  ✗ ${name}`)
 say(`tests: ${passed} passed, ${failed} failed`)
 process.exit(broken.length > 0 || failed > 0 || passed === 0 ? 1 : 0)
 
@@ -85,6 +86,34 @@ async function runStep({ name, run, env }: Step): Promise<Outcome> {
   say(`${isGreen ? '✓' : '✗'} ${name} (${seconds} s)`)
   if (!isGreen) say(output)
   return { name, isGreen, seconds, output }
+}
+
+type VitestFile = {
+  readonly name: string
+  readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[]
+}
+
+/** By name at the very end: logs are long, and often only their last lines are kept. */
+function listFailedInVitest(): string[] {
+  const files = (readReport(VITEST_REPORT)?.['testResults'] ?? []) as readonly VitestFile[]
+  return files.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => `${path.relative('.', name)}: ${fullName}`),
+  )
+}
+
+type PlaywrightSuite = {
+  readonly suites?: readonly PlaywrightSuite[]
+  readonly specs?: readonly { readonly ok: boolean; readonly file: string; readonly title: string }[]
+}
+
+function listFailedInPlaywright(): string[] {
+  const list = ({ suites = [], specs = [] }: PlaywrightSuite): string[] => [
+    ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `e2e/${file}: ${title}`),
+    ...suites.flatMap(list),
+  ]
+  return list((readReport(E2E_REPORT) ?? {}) as PlaywrightSuite)
 }
 
 function countVitest(): { passed: number; failed: number } {
