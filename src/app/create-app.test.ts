@@ -118,6 +118,24 @@ describe('problem documents (RFC 9457)', () => {
     expect(broken.lines.join('')).toContain('TypeError')
   })
 
+  test('A13.1 whoever follows a link to a failing call sees a page with a way back, in their language', async () => {
+    const { get } = buildApp()
+    const navigation = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
+    const from = {
+      cookie: 'i18n-language=de-DE',
+      referer: 'http://localhost:3000/halden/de-DE/portfolio?a=1',
+    }
+    const response = await get('/api/halden/nothing', { ...navigation, ...from })
+    expect(response.status).toBe(404)
+    expect(response.headers.get('content-type')).toContain('text/html')
+    const page = await response.text()
+    expect(page).toContain(CATALOGUES['de-DE'].problems.http.notFound)
+    expect(page).toContain(response.headers.get('x-request-id'))
+    expect(page).toContain('href="/halden/de-DE/portfolio?a=1"')
+    const stranger = await get('/api/halden/nothing', { ...navigation, referer: 'https://evil.example/x' })
+    expect(await stranger.text()).toContain('href="/"')
+  })
+
   test('every platform error has a text in both languages', () => {
     for (const { code } of Object.values(HTTP_ERRORS)) {
       expect(translate('en-GB', `problems.${code}`)).not.toBe('')

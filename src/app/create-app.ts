@@ -14,7 +14,13 @@ import { HTTP_ERRORS } from '#server/http/http-errors.ts'
 import { limitBody, limitTime, refuseUnreadableAddress } from '#server/http/limits.ts'
 import { type Edge, mountEndpoints } from '#server/http/mount-endpoints.ts'
 import { pageRoutes, type RenderPage } from '#server/http/pages.routes.ts'
-import { classifyError, logProblem, problemResponse } from '#server/http/problem-response.ts'
+import {
+  classifyError,
+  isNavigation,
+  logProblem,
+  problemPage,
+  problemResponse,
+} from '#server/http/problem-response.ts'
 import { identifyRequest } from '#server/http/request-identity.ts'
 import { securityHeaders } from '#server/http/security-headers.ts'
 import { type ForwardedBase, SERVICE_ROOTS } from '#server/http/services.ts'
@@ -50,6 +56,7 @@ export function createApp(parts: AppParts) {
   app.onError((error, c) => {
     const problem = classifyError(error)
     logProblem(c, problem)
+    if (isNavigation(c.req.raw.headers)) return problemPage(c, problem, translate)
     return problemResponse(c, problem, translate)
   })
 

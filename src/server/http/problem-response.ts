@@ -1,10 +1,15 @@
 import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
 import { HTTPException } from 'hono/http-exception'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { LANGUAGE_COOKIE } from '#i18n/negotiate.ts'
 import type { Translate } from '#i18n/translate.ts'
+import { isLocale } from '#kernel/locale.ts'
 import { Problem, type ProblemDocument } from '#kernel/problem.ts'
 import { isDatabaseUnavailable } from '../db/database-unavailable.ts'
 import { isObjectStoreUnavailable } from '../objects/object-store.ts'
 import { HashingOverloadedError } from '../password-hash.ts'
+import { fallbackPage } from './fallback-page.ts'
 import type { HttpContext } from './http-context.ts'
 import { HTTP_ERRORS } from './http-errors.ts'
 
@@ -55,6 +60,35 @@ export function problemResponse(c: Context<HttpContext>, problem: Problem, trans
       ...retryAfter(problem),
     },
   })
+}
+
+/** A link or form that leads to a call shows a page: whoever follows one is a person, not a program. */
+export function isNavigation(headers: Headers): boolean {
+  return headers.get('sec-fetch-mode') === 'navigate' && headers.get('sec-fetch-dest') === 'document'
+}
+
+export async function problemPage(
+  c: Context<HttpContext>,
+  problem: Problem,
+  translate: Translate,
+): Promise<Response> {
+  const chosen = getCookie(c, LANGUAGE_COOKIE)
+  const locale = isLocale(chosen) ? chosen : c.var.locale
+  const page = await fallbackPage({
+    locale,
+    nonce: c.var.nonce,
+    title: translate(locale, `problems.${problem.kind.code}`),
+    text: translate(locale, 'fallback.problemText', { id: c.var.requestId }),
+    link: { href: findWayBack(c), label: translate(locale, 'fallback.back') },
+  })
+  const status = problem.kind.status as ContentfulStatusCode
+  return c.html(page, status, { 'cache-control': 'no-store', ...retryAfter(problem) })
+}
+
+/** The page that led here, where it is one of ours. */
+function findWayBack(c: Context<HttpContext>): string {
+  const from = URL.parse(c.req.header('referer') ?? '')
+  return from?.host === c.req.header('host') && from ? from.pathname + from.search : '/'
 }
 
 export function retryAfter({ kind, retryAfterSeconds }: Problem): Record<string, string> {

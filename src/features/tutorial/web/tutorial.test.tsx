@@ -127,3 +127,13 @@ test('A10.1 says nothing where it cannot know what was acknowledged', async () =
   register('navigation', 1, 1, '#one')
   expect((await openPage()).textContent).toBe('')
 })
+
+test('A10.1 waits while a dialog stands before the page', async () => {
+  register('navigation', 1, 1, '#one')
+  const dialog = document.body.appendChild(document.createElement('dialog'))
+  dialog.setAttribute('open', '')
+  const container = await openPage()
+  expect(container.textContent).toBe('')
+  await act(async () => dialog.remove())
+  expect(container.textContent).toContain('Find your way')
+})

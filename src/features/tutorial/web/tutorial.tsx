@@ -17,6 +17,7 @@ import {
   TUTORIAL_SETTING,
 } from '../tutorial.domain.ts'
 import { CoachMark } from './coach-mark.tsx'
+import { useOpenDialog } from './use-open-dialog.ts'
 
 /** A10.1: explains the page on screen, one thing at a time. */
 export function Tutorial() {
@@ -27,6 +28,7 @@ export function Tutorial() {
     isTutorialConfig,
   )
   const { items, isRepeated } = useSyncExternalStore(listenToTutorial, readTutorial, () => NO_TUTORIAL)
+  const isBehindDialog = useOpenDialog()
   useEffect(() => {
     if (isRepeated) void setConfig(repeat)
   }, [isRepeated, setConfig])
@@ -36,7 +38,7 @@ export function Tutorial() {
   const shown = items.filter(({ id, element }) => element.checkVisibility() && hasText(id))
   const open = listOpenItems(shown, { config, isRepeated })
   const current = open[0]
-  if (!current) return null
+  if (!current || isBehindDialog) return null
 
   function hasText(id: string): boolean {
     if (t.has(`steps.${id}.title` as 'steps.account.title')) return true

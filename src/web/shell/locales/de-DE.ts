@@ -106,5 +106,7 @@ export const fallback: Translated<typeof en.fallback> = {
   lastResortTitle: 'Beim Anzeigen der Fehlerseite ist ein Fehler aufgetreten',
   lastResortText:
     'Bitte versuchen Sie es gleich noch einmal. Tritt der Fehler wieder auf, nennen Sie uns die Fehlernummer {id}.',
+  problemText: 'Wenn Sie Hilfe brauchen, nennen Sie uns bitte die Fehlernummer {id}.',
+  back: 'Zurück zum Portal',
   home: 'Zur Startseite',
 }

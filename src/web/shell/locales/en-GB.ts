@@ -99,5 +99,7 @@ export const fallback = {
   errorText: 'The portal could not be opened. Please try again in a moment.',
   lastResortTitle: 'An error occurred while showing the error page',
   lastResortText: 'Please try again in a moment. If it happens again, tell us the error number {id}.',
+  problemText: 'If you need help, tell us the error number {id}.',
+  back: 'Back to the portal',
   home: 'To the start page',
 } as const
