@@ -8,6 +8,7 @@ const PAGES = {
   signIn: '/$client/{-$locale}/signin',
   portfolio: '/$client/{-$locale}/portfolio',
   connectionStatus: '/$client/{-$locale}/support/connection-status',
+  agreement: '/$client/{-$locale}/user/agreement',
 } as const
 
 type PageName = keyof typeof PAGES | StaticPageName

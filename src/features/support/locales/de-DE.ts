@@ -42,9 +42,6 @@ export const support: Translated<typeof en.support> = {
   reportNote:
     'Bleibt etwas nicht erreichbar, senden Sie diesen Text bitte an unseren Support. Er enthält keine persönlichen Daten.',
   copy: 'Bericht kopieren',
-  copied: 'Der Bericht liegt in Ihrer Zwischenablage.',
-  copyByHand:
-    'Ihr Browser hat das Kopieren nicht erlaubt. Der Text ist markiert: Bitte kopieren Sie ihn selbst.',
   reportTime: 'Zeit',
   reportPage: 'Seite',
   reportBrowser: 'Browser',

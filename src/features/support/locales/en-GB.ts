@@ -38,8 +38,6 @@ export const support = {
   reportNote:
     'If something stays unreachable, please send this text to our support. It names no personal data.',
   copy: 'Copy report',
-  copied: 'The report is on your clipboard.',
-  copyByHand: 'Your browser did not allow copying. The text is selected: please copy it yourself.',
   reportTime: 'Time',
   reportPage: 'Page',
   reportBrowser: 'Browser',

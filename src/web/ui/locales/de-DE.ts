@@ -19,5 +19,7 @@ export const ui: Translated<typeof en.ui> = {
   couldNotLoad: 'Daten konnten nicht geladen werden',
   couldNotRefresh: 'Neue Daten konnten nicht geladen werden. Sie sehen den zuletzt geladenen Stand.',
   errorId: 'Fehlernummer {id}',
+  copied: 'Kopiert.',
+  notCopied: 'Das Kopieren hat nicht geklappt. Bitte markieren und kopieren Sie den Text selbst.',
   retry: 'Erneut versuchen',
 }

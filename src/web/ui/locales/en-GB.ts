@@ -16,5 +16,7 @@ export const ui = {
   couldNotLoad: 'Could not load data',
   couldNotRefresh: 'Could not load new data. You are seeing the last data loaded.',
   errorId: 'Error number {id}',
+  copied: 'Copied.',
+  notCopied: 'Copying did not work. Please select the text and copy it yourself.',
   retry: 'Retry',
 } as const

@@ -6,8 +6,6 @@ export const security: Translated<typeof en.security> = {
     'Sie sehen gerade das Portfolio einer anderen Person an. Das hier sind die Einstellungen Ihres eigenen Zugangs; um sie zu ändern, beenden Sie zuerst die Ansicht.',
   cancel: 'Abbrechen',
   currentPassword: 'Aktuelles Passwort',
-  copied: 'Kopiert.',
-  notCopied: 'Das Kopieren hat nicht geklappt. Bitte markieren und kopieren Sie den Text selbst.',
   on: 'An',
   off: 'Aus',
 

@@ -3,8 +3,6 @@ export const security = {
     'You are looking at somebody else’s portfolio. These are the settings of your own login; to change them, end the view first.',
   cancel: 'Cancel',
   currentPassword: 'Current password',
-  copied: 'Copied.',
-  notCopied: 'Copying did not work. Please select the text and copy it yourself.',
   on: 'On',
   off: 'Off',
 

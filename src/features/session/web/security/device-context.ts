@@ -10,7 +10,6 @@ export type Device = {
   readonly createPasskey: (
     options: PublicKeyCredentialCreationOptionsJSON,
   ) => Promise<RegistrationResponseJSON>
-  readonly copyText: (text: string) => Promise<void>
 }
 
 const device: Device = {
@@ -19,7 +18,6 @@ const device: Device = {
     const { startRegistration } = await import('@simplewebauthn/browser')
     return await startRegistration({ optionsJSON })
   },
-  copyText: (text) => navigator.clipboard.writeText(text),
 }
 
 export const DeviceContext = createContext(device)

@@ -63,15 +63,19 @@ describe('A4.8 code by mail', () => {
   })
 })
 
+function setClipboard(writeText: (text: string) => Promise<void>): void {
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
+}
+
 describe('A4.8 authenticator app', () => {
   const ON = buildSecurity({ factors: { totp: true, recoveryCodesLeft: 2 } })
   const begin = { [`POST ${FACTORS}/totp`]: [respond(200, ENROLMENT)] }
 
   async function scan(confirm: ReadonlyArray<() => Response>, copied: string[] = []) {
+    setClipboard(async (text) => void copied.push(text))
     const page = await renderSections({
       states: [OFF, ON],
       answers: { ...begin, [`POST ${FACTORS}/totp/confirm`]: confirm },
-      device: { copyText: async (text) => void copied.push(text) },
     })
     await page.click('Set up authenticator app')
     await page.type('Current password', 'portico-demo-house')
@@ -140,10 +144,10 @@ describe('A4.8 authenticator app', () => {
   })
 
   test('new recovery codes replace the old ones; where copying is forbidden, that is said', async () => {
+    setClipboard(() => Promise.reject(new Error('forbidden')))
     const page = await renderSections({
       states: [ON],
       answers: { [`POST ${FACTORS}/recovery-codes`]: [respond(200, { recoveryCodes: CODES })] },
-      device: { copyText: () => Promise.reject(new Error('forbidden')) },
     })
     await page.click('New recovery codes')
     await page.type('Current password', 'portico-demo-house')

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useSession } from '#web/session/session-context.ts'
 import { useBrand } from '#web/shell/brand-context.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { CopyButton } from './copy-button.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
 import styles from './new-recovery-codes.module.css'
 
 type Props = { readonly codes: readonly string[]; readonly onKept: () => void }

@@ -1,6 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
+import { OwnApprovalsSection } from '#features/approvals/web/own-approvals-section.tsx'
 import { fetchSecurity } from '#features/session/web/security/security.api.ts'
 import { SecuritySections } from '#features/session/web/security/security-sections.tsx'
 import { DEFAULT_LOCALE } from '#kernel/locale.ts'
@@ -36,6 +37,7 @@ function Screen() {
         <ChapterTexts chapter="account">
           <h1>{title}</h1>
           <SecuritySections security={security} reload={reload} />
+          <OwnApprovalsSection />
         </ChapterTexts>
       )}
     </Secured>

@@ -102,7 +102,6 @@ export async function renderSections({
   const surroundings: Device = {
     userAgent: () => FIREFOX,
     createPasskey: () => Promise.reject(new Error('this test does not expect that')),
-    copyText: () => Promise.reject(new Error('this test does not expect that')),
     ...device,
   }
   let reloads = 0

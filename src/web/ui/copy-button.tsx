@@ -1,18 +1,16 @@
 import { Check, Copy } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { buttonStyle } from '#web/ui/button-style.ts'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { buttonStyle } from './button-style.ts'
 import styles from './copy-button.module.css'
-import { useDevice } from './device-context.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 export function CopyButton({ text, children }: { text: string; children: ReactNode }) {
-  const t = useTranslations('security')
-  const { copyText } = useDevice()
+  const t = useTranslations('ui')
   const [result, setResult] = useState<'copied' | 'notCopied'>()
   const copy = async () => {
     try {
-      await copyText(text)
+      await navigator.clipboard.writeText(text)
       setResult('copied')
     } catch {
       // Forbidden by the browser's settings; it tells no more.
