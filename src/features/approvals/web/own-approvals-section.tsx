@@ -1,20 +1,17 @@
-import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { PageLink } from '#web/page-link.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
+import { SectionCard } from '#web/ui/section-card.tsx'
 import styles from './own-approvals-section.module.css'
 
 /** A8.2: the way to what was approved. */
 export function OwnApprovalsSection() {
   const t = useTranslations('ownApprovals')
-  const id = useId()
   return (
-    <section aria-labelledby={id} className={styles['card']}>
-      <h2 id={id}>{t('title')}</h2>
-      <p className={styles['text']}>{t('text')}</p>
-      <PageLink page="agreement" className={buttonStyle('quiet')}>
+    <SectionCard title={t('title')} intro={t('text')}>
+      <PageLink page="agreement" className={buttonStyle('quiet', styles['link'])}>
         {t('link')}
       </PageLink>
-    </section>
+    </SectionCard>
   )
 }

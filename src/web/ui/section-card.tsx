@@ -7,10 +7,11 @@ type Props = {
   readonly titleRef?: Ref<HTMLHeadingElement>
   readonly intro: string | undefined
   /** What has just been done: seen here, and read aloud. */
-  readonly said: string
+  readonly said?: string
   readonly children: ReactNode
 }
 
+/** One subject of a page about oneself. */
 export function SectionCard({ title, titleRef, intro, said, children }: Props) {
   const id = useId()
   return (
