@@ -1,0 +1,32 @@
+import { build, type PreviewServer, preview } from 'vite'
+import { findViolations } from './find-violations.ts'
+import { expect, forgetFailures, test } from './fixtures.ts'
+
+const GALLERY = { configFile: 'tests/gallery/vite.config.ts', logLevel: 'error' } as const
+
+// Built once.
+test.describe.configure({ mode: 'default' })
+
+let gallery: PreviewServer
+test.beforeAll(async () => {
+  await build(GALLERY)
+  gallery = await preview({ ...GALLERY, preview: { host: '127.0.0.1', port: 0 } })
+})
+test.afterAll(() => gallery.close())
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`A5.4 every widget in every state, ${colorScheme}: axe finds nothing, and nothing sticks out of a phone`, async ({
+    page,
+    quietConsole,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.goto(gallery.resolvedUrls?.local[0] ?? '')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
+    await page.setViewportSize({ width: 360, height: 740 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    expect(await findViolations(page)).toEqual([])
+    // Some samples show what is not there.
+    forgetFailures(quietConsole)
+  })
+}
