@@ -113,7 +113,7 @@ function listFailedInPlaywright(): string[] {
     ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `e2e/${file}: ${title}`),
     ...suites.flatMap(list),
   ]
-  return list((readReport(E2E_REPORT) ?? {}) as PlaywrightSuite)
+  return list(readReport(E2E_REPORT) ?? {})
 }
 
 function countVitest(): { passed: number; failed: number } {

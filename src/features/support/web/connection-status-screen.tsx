@@ -20,8 +20,7 @@ const ICONS = {
 export function ConnectionStatusScreen({ title }: { readonly title: string }) {
   const t = useTranslations('support')
   const { name } = useBrand()
-  const { findings, checkAgain } = useFindings(name)
-  const isDone = SERVICE_NAMES.every((service) => findings[service])
+  const { findings, finishedAt, checkAgain } = useFindings(name)
   return (
     <>
       <h1>{title}</h1>
@@ -30,9 +29,9 @@ export function ConnectionStatusScreen({ title }: { readonly title: string }) {
         <p>{t('needsScript')}</p>
       </noscript>
       <div className={styles['result']}>
-        <p role="status" className={styles['summary']}>
+        <output className={styles['summary']}>
           <Summary findings={findings} />
-        </p>
+        </output>
         <button type="button" className={buttonStyle('quiet')} onClick={checkAgain}>
           {t('checkAgain')}
         </button>
@@ -42,7 +41,7 @@ export function ConnectionStatusScreen({ title }: { readonly title: string }) {
           <Row key={service} service={service} finding={findings[service]} />
         ))}
       </dl>
-      {isDone && <Report findings={findings} />}
+      {finishedAt && <Report findings={findings} finishedAt={finishedAt} />}
     </>
   )
 }
@@ -74,7 +73,7 @@ function Row({ service, finding }: { readonly service: Service; readonly finding
   )
 }
 
-function Report({ findings }: { readonly findings: Findings }) {
+function Report({ findings, finishedAt }: { readonly findings: Findings; readonly finishedAt: Date }) {
   const t = useTranslations('support')
   const locale = useLocale()
   const lines = SERVICE_NAMES.flatMap((service) => {
@@ -85,7 +84,7 @@ function Report({ findings }: { readonly findings: Findings }) {
     return `${t(`services.${service}`)}: ${facts.filter((fact) => fact !== undefined).join(', ')}`
   })
   const about = [
-    `${t('reportTime')}: ${new Date().toISOString()}`,
+    `${t('reportTime')}: ${finishedAt.toISOString()}`,
     `${t('reportPage')}: ${location.origin}${location.pathname}`,
     `${t('reportBrowser')}: ${navigator.userAgent} (${locale})`,
   ]

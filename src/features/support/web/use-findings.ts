@@ -1,45 +1,61 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Finding, probe } from './probe.ts'
 import { addressService, SERVICE_NAMES, type Service } from './services.ts'
 
 export type Findings = Readonly<Partial<Record<Service, Finding>>>
 
+type Checked = {
+  readonly findings: Findings
+  /** Once every service has been asked. */
+  readonly finishedAt?: Date
+}
+
+const NOTHING: Checked = { findings: {} }
 const GIVE_UP_AFTER_MS = 10_000
 /** More at once would wait for each other and measure the queue. */
 const AT_ONCE = 3
 
 /** Asks every service from this browser, again on request. */
-export function useFindings(client: string): {
-  readonly findings: Findings
-  readonly checkAgain: () => void
-} {
-  const [findings, setFindings] = useState<Findings>({})
-  const [round, setRound] = useState(0)
+export function useFindings(client: string): Checked & { readonly checkAgain: () => void } {
+  const [checked, setChecked] = useState(NOTHING)
+  const round = useRef<AbortController>(undefined)
 
-  // A new round begins with a new number.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the round is what asks again
+  const check = useCallback(() => {
+    round.current?.abort()
+    const controller = new AbortController()
+    round.current = controller
+    void askAll(client, controller.signal, setChecked)
+  }, [client])
   useEffect(() => {
-    const leaving = new AbortController()
-    const waiting = [...SERVICE_NAMES]
-    async function work(): Promise<void> {
-      for (let service = waiting.shift(); service; service = waiting.shift()) {
-        const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(GIVE_UP_AFTER_MS)])
-        const finding = await probe(addressService(service, client), {
-          fetch: (...request) => fetch(...request),
-          now: () => performance.now(),
-          signal,
-        })
-        if (leaving.signal.aborted) return
-        setFindings((known) => ({ ...known, [service]: finding }))
-      }
-    }
-    for (let worker = 0; worker < AT_ONCE; worker += 1) void work()
-    return () => leaving.abort()
-  }, [client, round])
+    check()
+    return () => round.current?.abort()
+  }, [check])
 
   const checkAgain = useCallback(() => {
-    setFindings({})
-    setRound((number) => number + 1)
-  }, [])
-  return { findings, checkAgain }
+    setChecked(NOTHING)
+    check()
+  }, [check])
+  return { ...checked, checkAgain }
+}
+
+async function askAll(
+  client: string,
+  leaving: AbortSignal,
+  update: (change: (known: Checked) => Checked) => void,
+): Promise<void> {
+  const waiting = [...SERVICE_NAMES]
+  async function work(): Promise<void> {
+    for (let service = waiting.shift(); service; service = waiting.shift()) {
+      const name = service
+      const finding = await probe(addressService(name, client), {
+        fetch: (...request) => fetch(...request),
+        now: () => performance.now(),
+        signal: AbortSignal.any([leaving, AbortSignal.timeout(GIVE_UP_AFTER_MS)]),
+      })
+      if (leaving.aborted) return
+      update(({ findings }) => ({ findings: { ...findings, [name]: finding } }))
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  if (!leaving.aborted) update((known) => ({ ...known, finishedAt: new Date() }))
 }

@@ -35,7 +35,7 @@ async function open(session: SessionView | undefined, own: Partial<BrandView> = 
     container,
     find,
     press: (label: string) => act(async () => find(label)?.click()),
-    read: () => container.querySelector('[role=status]')?.textContent,
+    read: () => container.querySelector('output')?.textContent,
   }
 }
 

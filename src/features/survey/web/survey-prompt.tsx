@@ -12,8 +12,10 @@ import styles from './survey-prompt.module.css'
 const REPLIES = { taken: 'taken', later: 'laterTaken', never: 'neverTaken' } as const
 const isAnswerOrNone = (value: unknown): value is SurveyAnswer | undefined => isSurveyAnswer(value)
 
+const readClock = () => new Date()
+
 /** B8.1: asks on the page, never over it. Whoever looks for somebody else is not asked. */
-export function SurveyPrompt({ now = () => new Date() }: { readonly now?: () => Date }) {
+export function SurveyPrompt({ now = readClock }: { readonly now?: () => Date }) {
   const t = useTranslations('survey')
   const { survey } = useBrand()
   const session = useSession()
@@ -23,11 +25,7 @@ export function SurveyPrompt({ now = () => new Date() }: { readonly now?: () => 
 
   if (!survey || !session || session.viewee) return null
   if (reply)
-    return (
-      <p role="status" className={styles['reply']}>
-        {t(reply === 'failed' ? 'notStored' : REPLIES[reply])}
-      </p>
-    )
+    return <output className={styles['reply']}>{t(reply === 'failed' ? 'notStored' : REPLIES[reply])}</output>
   if (status !== 'ready' || !mayAsk(answer, survey.key, now())) return null
 
   const choose = async (choice: SurveyAnswer['choice']) => {
