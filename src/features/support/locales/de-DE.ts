@@ -5,7 +5,7 @@ export const support: Translated<typeof en.support> = {
   intro: 'Hier sehen Sie, ob Ihr Browser das Portal und jeden seiner Dienste erreicht.',
   needsScript:
     'In Ihrem Browser ist JavaScript abgeschaltet; die Verbindung lässt sich hier daher nicht prüfen.',
-  progress: '{known} von {total} geprüft',
+  progress: '{known, number} von {total, number} geprüft',
   allReachable: 'Alles ist erreichbar.',
   someTroubled:
     '{count, plural, =1 {Ein Dienst arbeitet nicht wie vorgesehen.} other {# Dienste arbeiten nicht wie vorgesehen.}}',

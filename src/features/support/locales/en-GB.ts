@@ -1,7 +1,7 @@
 export const support = {
   intro: 'Here you can see whether your browser reaches the portal and each of its services.',
   needsScript: 'JavaScript is switched off in your browser, so the connection cannot be checked here.',
-  progress: '{known} of {total} checked',
+  progress: '{known, number} of {total, number} checked',
   allReachable: 'Everything is reachable.',
   someTroubled:
     '{count, plural, =1 {One service does not work as it should.} other {# services do not work as they should.}}',
