@@ -31,7 +31,8 @@ export function BackToTop() {
           onClick={(event) => {
             event.preventDefault()
             document.getElementById(CONTENT_ID)?.focus({ preventScroll: true })
-            scrollTo({ top: 0, behavior: 'smooth' })
+            const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+            scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' })
           }}
         >
           <ArrowUp size={20} strokeWidth={1.75} aria-hidden />

@@ -44,8 +44,8 @@ export function Shell({ brand, session, parts, children }: Props) {
           {parts?.announcements}
           <main id={CONTENT_ID} className={styles['main']} tabIndex={-1}>
             {children}
+            <BackToTop />
           </main>
-          <BackToTop />
           <Footer>{parts?.footer}</Footer>
           <SessionToast />
           {parts?.overlays}
