@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
+/** Only a test that hangs may reach it: a limit that a busy machine reaches says nothing about the code. */
+const GENEROUS = { testTimeout: 90_000, hookTimeout: 90_000 }
+
 // Database tests run once on each engine we promise to work on: the embedded 18 and the oldest supported 15.
 const database = (major: '18' | '15', exclude: string[] = []) => ({
   test: {
@@ -11,8 +14,7 @@ const database = (major: '18' | '15', exclude: string[] = []) => ({
     provide: { postgresMajor: major },
     // Loading the modules anew for each of the many files would cost as much as the tests themselves.
     isolate: false,
-    testTimeout: 90_000,
-    hookTimeout: 90_000,
+    ...GENEROUS,
   },
 })
 
@@ -29,6 +31,7 @@ export default defineConfig({
           name: 'unit',
           include: ['src/**/*.test.ts', 'tests/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: ['**/*.db.test.ts', 'tests/process/**'],
+          ...GENEROUS,
         },
       },
       // Whole processes with a database of their own: each start takes its seconds.
@@ -36,11 +39,11 @@ export default defineConfig({
         test: {
           name: 'process',
           include: ['tests/process/**/*.test.ts'],
+          ...GENEROUS,
           testTimeout: 180_000,
-          hookTimeout: 90_000,
         },
       },
-      { test: { name: 'ui', include: ['src/**/*.test.tsx'], environment: 'happy-dom' } },
+      { test: { name: 'ui', include: ['src/**/*.test.tsx'], environment: 'happy-dom', ...GENEROUS } },
       database('18'),
       database('15', [EMBEDDED_SERVER_TESTS]),
     ],
