@@ -15,7 +15,7 @@ export function joinDays(flows: readonly Flow[]): readonly DayFlow[] {
     .filter(({ amount }) => !amount.eq(0))
 }
 
-export function sum(amounts: readonly Decimal[]): Decimal {
+function sum(amounts: readonly Decimal[]): Decimal {
   return amounts.reduce((total, amount) => total.plus(amount), getDecimal(0))
 }
 

@@ -7,7 +7,7 @@ const DAYS_PER_YEAR = 365
 /** Far beyond what is shown, and within what the arithmetic can bear. */
 const RATE_DECIMALS = 12
 
-export type DiscountedFlow = {
+type DiscountedFlow = {
   readonly day: Day
   readonly amount: string
   /** Since the first flow. */

@@ -5,7 +5,7 @@ import { countDays } from './flows.domain.ts'
 export type SharePrice = { readonly day: Day; readonly price: string }
 export type SharePayout = { readonly day: Day; readonly perShare: string }
 
-export type TimeWeightedStep = {
+type TimeWeightedStep = {
   readonly from: Day
   readonly to: Day
   readonly startPrice: string

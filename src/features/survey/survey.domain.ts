@@ -1,4 +1,4 @@
-export const CHOICES = ['taken', 'later', 'never'] as const
+const CHOICES = ['taken', 'later', 'never'] as const
 
 /** What a person said to a survey, kept as their setting. */
 export type SurveyAnswer = {
@@ -9,7 +9,7 @@ export type SurveyAnswer = {
 }
 
 export const SURVEY_SETTING = 'survey'
-export const ASK_AGAIN_AFTER_DAYS = 14
+const ASK_AGAIN_AFTER_DAYS = 14
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** B8.1: 'never' holds for every survey to come, 'later' for two weeks whatever comes, taking part for the one survey. */

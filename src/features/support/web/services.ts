@@ -2,7 +2,7 @@
 const NOTHING = '00000000-0000-4000-8000-000000000000'
 
 /** B8.2: one harmless call per service base, in the order in which a visit needs them. `{client}` stands for the brand. */
-export const SERVICES = {
+const SERVICES = {
   portal: '/healthz',
   data: '/readyz',
   signIn: '/api/auth/v1/public-key',
