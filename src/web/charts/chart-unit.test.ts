@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { FigureOptions } from '#i18n/format/figure.ts'
 import { NO_BREAK_SPACE } from '#i18n/format/symbols.ts'
 import { getDecimal } from '#kernel/decimal.ts'
 import { type ChartUnit, formatValue, labelTicks } from './chart-unit.ts'
@@ -29,6 +30,13 @@ test('A5.4 values are written in full and exactly', () => {
   )
   expect(plain(formatValue('de-DE', getDecimal('-2.6'), { kind: 'percent', decimals: 1 }))).toBe('−2,6 %')
   expect(formatValue('en-GB', undefined, euros)).toBe('–')
+})
+
+test('A5.4 areas are written in square metres, never in thousands', () => {
+  const area = (options?: FigureOptions) =>
+    plain(formatValue('en-GB', getDecimal('13350.75'), { kind: 'area' }, options))
+  expect(area()).toBe('13,350.75 m²')
+  expect(area({ abbreviate: true })).toBe('13,351 m²')
 })
 
 test('A5.4 a share too small to show is not called nothing', () => {

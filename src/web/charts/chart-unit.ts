@@ -1,5 +1,5 @@
 import { chooseAbbreviation } from '#i18n/format/abbreviation.ts'
-import type { Figure, FigureOptions } from '#i18n/format/figure.ts'
+import { describeFigure, type Figure, type FigureOptions } from '#i18n/format/figure.ts'
 import { describeMoney } from '#i18n/format/money.ts'
 import { describeNumber, describePercent } from '#i18n/format/number.ts'
 import { EN_DASH, NO_BREAK_SPACE } from '#i18n/format/symbols.ts'
@@ -10,6 +10,10 @@ import type { Locale } from '#kernel/locale.ts'
 export type ChartUnit =
   | { readonly kind: 'money'; readonly currency: string }
   | { readonly kind: 'percent' | 'number'; readonly decimals?: number | undefined }
+  /** In square metres. */
+  | { readonly kind: 'area' }
+
+const SQUARE_METRES = { suffix: `${NO_BREAK_SPACE}m²` }
 
 export function formatValue(
   locale: Locale,
@@ -53,7 +57,18 @@ export function describeValue(
     const money = value && { amount: value.toFixed(), currency: unit.currency }
     return describeMoney(locale, money, options)
   }
+  if (unit.kind === 'area') return describeArea(locale, value, options)
   const ownDecimals = unit.decimals === undefined ? {} : { decimals: unit.decimals }
   const describeKind = unit.kind === 'percent' ? describePercent : describeNumber
   return describeKind(locale, value, { ...ownDecimals, ...options })
+}
+
+/** Never in thousands, which nobody thinks of areas in; where there is little room, without decimals. */
+function describeArea(
+  locale: Locale,
+  value: Decimal | undefined,
+  { abbreviate: isShort = false, ...options }: FigureOptions = {},
+): Figure | undefined {
+  const decimals = isShort || !value ? 0 : countDecimals(value)
+  return describeFigure(locale, value, { decimals, ...options }, SQUARE_METRES)
 }

@@ -1,14 +1,26 @@
-import { useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { FailedLoad } from './failed-load.tsx'
 import styles from './lightbox.module.css'
-import { useDocumentUrl } from './use-document-url.ts'
+import { useFileUrl } from './use-file-url.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
+
+type Failure = { readonly message: string; readonly errorId?: string | undefined; readonly canRetry: boolean }
+
+/** How to get a file where its address alone is not enough. */
+type LightboxFile = {
+  /** Its type must be one that is safe to show. */
+  readonly load: (signal: AbortSignal) => Promise<Blob>
+  readonly explain: (error: unknown) => Failure
+}
 
 type Shared = {
   readonly src: string
+  readonly file?: LightboxFile | undefined
   readonly caption?: string | undefined
   readonly downloadHref?: string | undefined
+  /** Acts in place of the link. */
+  readonly onDownload?: ((event: MouseEvent) => void) | undefined
 }
 
 export type LightboxItem = Shared &
@@ -20,6 +32,11 @@ export type LightboxItem = Shared &
     | { readonly kind: 'frame'; readonly title: string }
   )
 
+type FailureProps = Omit<Failure, 'canRetry'> & {
+  readonly canRetry?: boolean
+  readonly onRetry: () => void
+}
+
 /** Not every browser lets the keyboard scroll what cannot have the focus. */
 const SCROLLED_BY_KEYS = { tabIndex: 0 }
 
@@ -27,9 +44,22 @@ const SCROLLED_BY_KEYS = { tabIndex: 0 }
 export function LightboxContent({ item, isActualSize }: { item: LightboxItem; isActualSize: boolean }) {
   switch (item.kind) {
     case 'picture':
-      return <Picture src={item.src} alt={item.alt} isActualSize={isActualSize} />
+      if (!item.file) return <Picture src={item.src} alt={item.alt} isActualSize={isActualSize} />
+      return (
+        <Fetched
+          src={item.src}
+          file={item.file}
+          renderFile={(url) => <Picture src={url} alt={item.alt} isActualSize={isActualSize} />}
+        />
+      )
     case 'document':
-      return <Document src={item.src} title={item.title} />
+      return (
+        <Fetched
+          src={item.src}
+          file={item.file}
+          renderFile={(url) => <PdfFrame url={url} title={item.title} />}
+        />
+      )
     case 'frame':
       return <Frame src={item.src} title={item.title} />
   }
@@ -66,23 +96,38 @@ function Picture({ src, alt, isActualSize }: { src: string; alt: string; isActua
   )
 }
 
-/**
- * The file is fetched first and framed as what it then is: a PDF of our own making. So a failure can be told, and no other
- * answer of this server ever needs to allow framing.
- */
-function Document({ src, title }: { src: string; title: string }) {
-  const [tries, setTries] = useState(0)
-  return <FetchedDocument key={tries} src={src} title={title} onRetry={() => setTries(tries + 1)} />
+type FetchedProps = {
+  readonly src: string
+  readonly file: LightboxFile | undefined
+  readonly renderFile: (url: string) => ReactNode
 }
 
-function FetchedDocument({ src, title, onRetry }: { src: string; title: string; onRetry: () => void }) {
+/**
+ * The file is fetched first and shown as what it then is: a file of our own making. So a failure can be told, and no other
+ * answer of this server ever needs to allow framing.
+ */
+function Fetched(props: FetchedProps) {
+  const [tries, setTries] = useState(0)
+  return <FetchedOnce key={tries} {...props} onRetry={() => setTries(tries + 1)} />
+}
+
+function FetchedOnce({ src, file, renderFile, onRetry }: FetchedProps & { readonly onRetry: () => void }) {
   const t = useTranslations('widgets')
-  const { url, hasFailed } = useDocumentUrl(src)
-  if (hasFailed) return <Failure message={t('documentFailed')} onRetry={onRetry} />
-  if (url === undefined) return <Loading />
+  const { url, error } = useFileUrl(src, file?.load)
+  if (error !== undefined) {
+    const failure = file?.explain(error) ?? { message: t('documentFailed'), canRetry: true }
+    return <Failure {...failure} onRetry={onRetry} />
+  }
+  return url === undefined ? <Loading /> : renderFile(url)
+}
+
+/** As wide as the frame, and without the viewer's list of pages beside it. */
+const PDF_VIEW = '#navpanes=0&view=FitH'
+
+function PdfFrame({ url, title }: { url: string; title: string }) {
   // Browsers show no PDF inside a sandbox.
   // oxlint-disable-next-line react/iframe-missing-sandbox
-  return <iframe src={url} title={title} className={styles['frame']} />
+  return <iframe src={url + PDF_VIEW} title={title} className={styles['frame']} />
 }
 
 function Frame({ src, title }: { src: string; title: string }) {
@@ -115,10 +160,10 @@ function Loading() {
   )
 }
 
-function Failure({ message, onRetry }: { message: string; onRetry: () => void }) {
+function Failure({ message, errorId, canRetry = true, onRetry }: FailureProps) {
   return (
     <div className={styles['failure']}>
-      <FailedLoad message={message} onRetry={onRetry} />
+      <FailedLoad message={message} errorId={errorId} onRetry={canRetry ? onRetry : undefined} />
     </div>
   )
 }

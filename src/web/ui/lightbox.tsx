@@ -82,6 +82,7 @@ export function Lightbox({ label, items, start = 0, onClose }: Props) {
               <VisuallyHidden>{`: ${item.kind === 'picture' ? item.alt : item.title}`}</VisuallyHidden>
             </span>
           )}
+          {!isSeveral && item.kind === 'document' && <span aria-hidden>{item.title}</span>}
         </h2>
         {item.kind === 'picture' && (
           <button type="button" className={styles['tool']} onClick={() => setIsActualSize(!isActualSize)}>
@@ -90,7 +91,7 @@ export function Lightbox({ label, items, start = 0, onClose }: Props) {
           </button>
         )}
         {item.downloadHref !== undefined && (
-          <a className={styles['tool']} href={item.downloadHref} download>
+          <a className={styles['tool']} href={item.downloadHref} download onClick={item.onDownload}>
             <Download {...ICON} />
             <VisuallyHidden>{t('download')}</VisuallyHidden>
           </a>

@@ -1,38 +1,39 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
-type DocumentUrl = {
+type FileUrl = {
   /** Undefined until the whole file is here. */
-  readonly url: string | undefined
-  readonly hasFailed: boolean
+  readonly url?: string
+  readonly error?: unknown
 }
 
 const PDF = 'application/pdf'
 
-/** Fetches a PDF of this portal and gives it an address within the page, for as long as it is shown. */
-export function useDocumentUrl(src: string): DocumentUrl {
-  const [loaded, setLoaded] = useState<{ url?: string; hasFailed?: boolean }>({})
+/** Fetches a file, a PDF of this portal unless told how, and gives it an address within the page for as long as it is shown. */
+export function useFileUrl(src: string, load?: (signal: AbortSignal) => Promise<Blob>): FileUrl {
+  const [loaded, setLoaded] = useState<FileUrl>({})
+  const fetchFile = useRef(load ?? ((signal: AbortSignal) => fetchPdf(src, signal)))
 
   useEffect(() => {
     const abort = new AbortController()
     let url: string | undefined
-    async function load(): Promise<void> {
+    async function keep(): Promise<void> {
       try {
-        const pdf = await fetchPdf(src, abort.signal)
+        const file = await fetchFile.current(abort.signal)
         if (abort.signal.aborted) return
-        url = URL.createObjectURL(pdf)
+        url = URL.createObjectURL(file)
         setLoaded({ url })
-      } catch {
-        if (!abort.signal.aborted) setLoaded({ hasFailed: true })
+      } catch (error) {
+        if (!abort.signal.aborted) setLoaded({ error })
       }
     }
-    void load()
+    void keep()
     return () => {
       abort.abort()
       if (url !== undefined) URL.revokeObjectURL(url)
     }
-  }, [src])
+  }, [])
 
-  return { url: loaded.url, hasFailed: loaded.hasFailed ?? false }
+  return loaded
 }
 
 async function fetchPdf(src: string, signal: AbortSignal): Promise<Blob> {

@@ -51,14 +51,34 @@ test('A5.4 without a viewer there is the drawing of our own', () => {
 })
 
 test.each([
-  [null, null],
-  [0, 0],
-  [200, 10],
-  [10, 'x'],
-])('A5.4 out of bounds: %s and %s are no place on earth', (longitude, latitude) => {
+  [null, null, 'The location is not known, so there is no map.'],
+  [0, 0, 'The location is not known, so there is no map.'],
+  [10, 'x', 'The location is not known, so there is no map.'],
+  [200, 10, 'The coordinates given lie outside the map.'],
+  ['10', '-90.5', 'The coordinates given lie outside the map.'],
+])('A5.4 out of bounds: %s and %s are no place on earth', (longitude, latitude, notice) => {
   const { container } = mountWidget(
     <MapFrame title="Fleetkontor" longitude={longitude} latitude={latitude} viewerUrl={VIEWER} />,
   )
-  expect(container.textContent).toBe('The location is not known, so there is no map.')
+  expect(container.textContent).toBe(notice)
   expect(container.querySelector('button, iframe')).toBeNull()
+})
+
+test('A5.4 the pin stands where the place is, also near the edge of the drawing', () => {
+  const pinAt = (longitude: number, latitude: number) => {
+    const { container } = mountWidget(
+      <MapFrame title="Fleetkontor" longitude={longitude} latitude={latitude} viewerUrl={undefined} />,
+    )
+    return container.querySelector<SVGElement>('[style]')?.getAttribute('style')
+  }
+  expect(pinAt(9.985, 53.549)).toBe('left: 50.00%; top: 50.00%;')
+  expect(pinAt(-24, 64)).toBe('left: 8.33%; top: 50.00%;')
+})
+
+test('A5.4 where the drawing ends it says so, and the viewer can still be asked', () => {
+  const { container } = mountWidget(
+    <MapFrame title="Station" longitude={10} latitude={-70} viewerUrl={VIEWER} />,
+  )
+  expect(container.querySelector('p')?.textContent).toBe('The coordinates given lie outside the map.')
+  expect(container.querySelector('button')?.textContent).toBe('Show map')
 })

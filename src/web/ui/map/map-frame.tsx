@@ -5,8 +5,8 @@ import { buttonStyle } from '../button-style.ts'
 import { Land } from './land.tsx'
 import styles from './map-frame.module.css'
 import { buildMapFrameAddress } from './map-frame-address.ts'
-import { type Coordinates, findCoordinates, project } from './projection.ts'
-import { fitView } from './view.ts'
+import { type Coordinates, findCoordinates, isOutOfBounds, project } from './projection.ts'
+import { fitView, isInView, placeInView } from './view.ts'
 
 type Props = {
   /** What the map shows. */
@@ -26,9 +26,15 @@ export function MapFrame({ longitude, latitude, ...props }: Props) {
   const coordinates = findCoordinates({ longitude, latitude })
   if (coordinates) return <LocatedFrame coordinates={coordinates} {...props} />
   return (
+    <NoMap text={t(isOutOfBounds({ longitude, latitude }) ? 'locationOutOfBounds' : 'locationUnknown')} />
+  )
+}
+
+function NoMap({ text }: { text: string }) {
+  return (
     <p className={styles['unknown']}>
       <MapPinOff size={20} strokeWidth={1.75} aria-hidden="true" />
-      {t('locationUnknown')}
+      {text}
     </p>
   )
 }
@@ -62,10 +68,7 @@ function LocatedFrame({ title, coordinates, viewerUrl, windowDegrees, hasConsent
             className={styles['viewer']}
           />
         ) : (
-          <>
-            <Land view={fitView([project(coordinates)])} />
-            <MapPin aria-hidden="true" className={styles['pin']} />
-          </>
+          <Drawing coordinates={coordinates} />
         )}
       </div>
       {!isShown && viewerUrl !== undefined && (
@@ -77,5 +80,24 @@ function LocatedFrame({ title, coordinates, viewerUrl, windowDegrees, hasConsent
         </div>
       )}
     </figure>
+  )
+}
+
+function Drawing({ coordinates }: { coordinates: Coordinates }) {
+  const t = useTranslations('widgets')
+  const point = project(coordinates)
+  const view = fitView([point])
+  const { x, y } = placeInView(point, view)
+  // The drawings end before the poles do.
+  if (!isInView({ x, y })) return <NoMap text={t('locationOutOfBounds')} />
+  return (
+    <>
+      <Land view={view} />
+      <MapPin
+        aria-hidden="true"
+        className={styles['pin']}
+        style={{ left: `${(x * 100).toFixed(2)}%`, top: `${(y * 100).toFixed(2)}%` }}
+      />
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findCoordinates, project } from './projection.ts'
+import { findCoordinates, isOutOfBounds, project } from './projection.ts'
 
 test('A5.4 north is up, east is right, and the equator crosses Greenwich at zero', () => {
   const equator = project({ longitude: 0, latitude: 0 })
@@ -48,4 +48,14 @@ test.each([
   [{}, undefined],
 ])('A5.4 %j is at %j', (place, coordinates) => {
   expect(findCoordinates(place)).toEqual(coordinates)
+})
+
+test.each([
+  [{ longitude: 180.1, latitude: 50 }, true],
+  [{ longitude: '9.99', latitude: '-90.1' }, true],
+  [{ longitude: 9.99, latitude: 53.55 }, false],
+  [{ longitude: null, latitude: 500 }, false],
+  [{ longitude: 0, latitude: 0 }, false],
+])('A5.4 whether %j lies outside the map: %s', (place, isOutside) => {
+  expect(isOutOfBounds(place)).toBe(isOutside)
 })

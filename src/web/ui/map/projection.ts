@@ -14,16 +14,29 @@ export function project({ longitude, latitude }: Coordinates): MapPoint {
   return { x: longitude * UNITS_PER_DEGREE, y: -northing * UNITS_PER_DEGREE }
 }
 
+type Place = { readonly longitude?: unknown; readonly latitude?: unknown }
+
 /** Undefined for coordinates that are missing, outside the globe, or the point in the sea that stands for none. */
-export function findCoordinates(place: {
-  readonly longitude?: unknown
-  readonly latitude?: unknown
-}): Coordinates | undefined {
+export function findCoordinates(place: Place): Coordinates | undefined {
+  const coordinates = readCoordinates(place)
+  return coordinates && !isOffTheGlobe(coordinates) ? coordinates : undefined
+}
+
+/** A5.4: coordinates are given, but they are nowhere on earth. */
+export function isOutOfBounds(place: Place): boolean {
+  const coordinates = readCoordinates(place)
+  return coordinates !== undefined && isOffTheGlobe(coordinates)
+}
+
+function readCoordinates(place: Place): Coordinates | undefined {
   const longitude = toDegrees(place.longitude)
   const latitude = toDegrees(place.latitude)
   if (longitude === undefined || latitude === undefined) return undefined
-  if (Math.abs(longitude) > 180 || Math.abs(latitude) > 90) return undefined
   return longitude === 0 && latitude === 0 ? undefined : { longitude, latitude }
+}
+
+function isOffTheGlobe({ longitude, latitude }: Coordinates): boolean {
+  return Math.abs(longitude) > 180 || Math.abs(latitude) > 90
 }
 
 function toDegrees(value: unknown): number | undefined {

@@ -36,5 +36,7 @@ export const widgets: Translated<typeof en.widgets> = {
   showMap: 'Karte zeigen',
   mapNote: 'Die Karte kommt von {host}; dort werden dann Ihre IP-Adresse und dieser Ort bekannt.',
   locationUnknown: 'Die Lage ist nicht bekannt, daher gibt es keine Karte.',
+  locationOutOfBounds: 'Die angegebenen Koordinaten liegen außerhalb der Karte.',
+  explain: 'Was bedeutet „{term}“?',
   opensNewTab: '(öffnet sich in einem neuen Tab)',
 }

@@ -33,5 +33,7 @@ export const widgets = {
   showMap: 'Show map',
   mapNote: 'The map comes from {host}, which then learns your IP address and this location.',
   locationUnknown: 'The location is not known, so there is no map.',
+  locationOutOfBounds: 'The coordinates given lie outside the map.',
+  explain: 'What does ‘{term}’ mean?',
   opensNewTab: '(opens in a new tab)',
 } as const
