@@ -45,6 +45,7 @@ const PEOPLE = {
   announced: { ...investor, group: 'PGK' },
   invited: { ...investor, group: 'PGP' },
   withoutScript: { ...investor, group: 'PGP' },
+  bookworm: investor,
   salesPartner: { roles: 'vertriebspartner' },
 } as const satisfies Record<string, Circumstances>
 

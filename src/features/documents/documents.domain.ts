@@ -26,6 +26,9 @@ export type StoredFile = {
   readonly sha256: string
 }
 
+/** The file of one document; its day is the file's in an archive. */
+export type DocumentFile = StoredFile & { readonly id: string; readonly day: Day }
+
 export type Document = Omit<StoredFile, 'sha256'> & {
   readonly id: string
   readonly kind: DocumentKind
@@ -35,7 +38,7 @@ export type Document = Omit<StoredFile, 'sha256'> & {
   readonly description: string
   readonly categories: readonly string[]
   readonly source?: string
-  /** When the login that asks first read it; absent while it is unread. */
+  /** When the login that asks last read it (B5.2); absent while it is unread. */
   readonly readAt?: Date
   readonly fundId?: string
   readonly investmentId?: string
@@ -69,3 +72,11 @@ export const DOCUMENT_ERRORS = {
   /** The store does not answer. */
   unavailable: { code: 'documents.unavailable', status: 503 },
 } as const
+
+export const ARCHIVE_ERRORS = {
+  /** Fewer of them fit into one. */
+  tooLarge: { code: 'documents.archiveTooLarge', status: 413 },
+} as const
+
+/** How many documents one call packs or marks as read. */
+export const MAX_DOCUMENTS_AT_ONCE = 100

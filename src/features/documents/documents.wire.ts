@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { dayText, linkList, momentText, withoutEmpty } from '#kernel/wire/shapes.ts'
-import type { Document } from './documents.domain.ts'
+import { dayText, idText, linkList, momentText, withoutEmpty } from '#kernel/wire/shapes.ts'
+import { type Document, MAX_DOCUMENTS_AT_ONCE } from './documents.domain.ts'
 
 export const documentShape = z
   .strictObject({
@@ -28,6 +28,22 @@ export function encodeDocument(document: Document): z.input<typeof documentShape
     links: [{ rel: 'download', href: `/api/download/${document.id}` }],
   })
 }
+
+const someIds = z.array(idText).min(1).max(MAX_DOCUMENTS_AT_ONCE)
+
+export const archiveQuery = z.object({
+  ids: z
+    .string()
+    .meta({ description: `Up to ${MAX_DOCUMENTS_AT_ONCE} ids, separated by commas` })
+    .transform((text) => [...new Set(text.toLowerCase().split(','))])
+    .pipe(someIds),
+})
+
+export const readBody = z.object({ dokumente: someIds })
+
+export const readShape = z
+  .strictObject({ gelesen: momentText })
+  .meta({ id: 'Gelesen', description: 'When the documents were read: now' })
 
 const formShape = documentShape.omit({ berichtszeitraum: true, gelesen: true }).meta({ id: 'Formular' })
 

@@ -18,7 +18,7 @@ async function readPolicy(matomoUrl?: string, mapUrl?: string, own?: string): Pr
 test('A7.3 without statistics a page may talk to its own server only', async () => {
   const policy = await readPolicy()
   expect(policy).toContain("connect-src 'self'")
-  expect(policy).toContain("img-src 'self' data:")
+  expect(policy).toContain("img-src 'self' data: blob:")
   expect(policy).toContain("worker-src 'self'")
   expect(policy.join()).not.toContain('http')
 })
@@ -26,12 +26,12 @@ test('A7.3 without statistics a page may talk to its own server only', async () 
 test('A7.3 with statistics it may also report to Matomo; what may run stays as strict', async () => {
   const policy = await readPolicy('https://host.example/matomo/')
   expect(policy).toContain("connect-src 'self' https://host.example")
-  expect(policy).toContain("img-src 'self' data: https://host.example")
+  expect(policy).toContain("img-src 'self' data: blob: https://host.example")
   expect(policy).toContain("script-src 'nonce-abc' 'strict-dynamic'")
   expect(policy).toContain("default-src 'self'")
 })
 
-test('A5.4 a page frames the documents it has fetched, and the viewer of maps where there is one', async () => {
+test('A5.4, B5.2 a page frames the documents it has fetched, and the viewer of maps where there is one', async () => {
   expect(await readPolicy()).toContain('frame-src blob:')
   const policy = await readPolicy(undefined, 'https://maps.example/embed?layer=1')
   expect(policy).toContain('frame-src blob: https://maps.example')

@@ -22,14 +22,15 @@ function contentSecurityPolicy(
 ): string {
   // A7.3: Matomo's script is added by one of ours; what it sends goes out as a beacon, or else as a picture's address.
   const matomo = matomoUrl === undefined ? '' : ` ${new URL(matomoUrl).origin}`
-  // A5.4: the map's viewer on the visitor's wish, and documents that a page has fetched: they are shown as files of its own.
+  // A5.4: the map's viewer on the visitor's wish. Documents and pictures that a page has fetched, and checked (B5.2), are
+  // shown as files of its own: blob:.
   const map = mapUrl === undefined ? '' : ` ${new URL(mapUrl).origin}`
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data:${matomo}`,
+    `img-src 'self' data: blob:${matomo}`,
     "font-src 'self'",
     `connect-src 'self'${matomo}`,
     "worker-src 'self'",

@@ -4,6 +4,7 @@ import type * as en from './en-GB.ts'
 export const problems: Translated<typeof en.problems> = {
   notFound: 'Dieses Dokument wurde nicht gefunden.',
   notAvailable: 'Dieses Dokument ist zurzeit nicht verfügbar.',
+  archiveTooLarge: 'Diese Dokumente sind zu groß für ein Archiv. Bitte wählen Sie weniger aus.',
   unavailable:
     'Das Dokumentensystem ist zurzeit nicht erreichbar. Bitte versuchen Sie es später noch einmal.',
 }
@@ -11,4 +12,68 @@ export const problems: Translated<typeof en.problems> = {
 export const forms: Translated<typeof en.forms> = {
   emptyTitle: 'Noch keine Formulare',
   emptyText: 'Formulare zum Herunterladen erscheinen hier, sobald sie veröffentlicht sind.',
+}
+
+export const documents: Translated<typeof en.documents> = {
+  emptyTitle: 'Noch keine Dokumente',
+  emptyText: 'Berichte, Schreiben und Bescheinigungen erscheinen hier, sobald sie veröffentlicht sind.',
+  latest: 'Neueste Dokumente',
+  filter: 'Nur anzeigen',
+  unreadOnly: 'Ungelesen',
+  shown: '{shown, number} von {count, plural, =1 {einem Dokument} other {# Dokumenten}}',
+  noneFound: 'Kein Dokument entspricht dieser Auswahl.',
+  showAll: 'Alle anzeigen',
+  document: 'Dokument',
+  reportPeriod: 'Berichtszeitraum',
+  date: 'Datum',
+  file: 'Datei',
+  unread: 'Ungelesen',
+  preview: 'Vorschau',
+  download: 'Herunterladen',
+  select: 'Auswählen: {name}',
+  selectAll: 'Alle auswählen',
+  selected: '{count, plural, =1 {Ein Dokument} other {# Dokumente}} ausgewählt',
+  clearSelection: 'Auswahl aufheben',
+  downloadArchive: 'Als ZIP herunterladen',
+  archiveName: 'Dokumente {date}.zip',
+  tooMany: 'Ein Archiv fasst bis zu {count} Dokumente.',
+  downloading: 'Wird heruntergeladen …',
+  downloadingPercent: 'Wird heruntergeladen: {percent} %',
+  cancel: 'Abbrechen',
+  done: 'Heruntergeladen und geprüft',
+  archiveDone: 'Heruntergeladen',
+  downloadUnchecked: 'Ungeprüft herunterladen',
+  categories: {
+    annualReport: 'Jahresbericht',
+    quarterlyReport: 'Quartalsbericht',
+    factSheet: 'Factsheet',
+    statementOfAccount: 'Kontoauszug',
+    taxCertificate: 'Steuerbescheinigung',
+    prospectus: 'Verkaufsprospekt',
+    keyInformation: 'Wesentliche Informationen',
+    correspondence: 'Schriftverkehr',
+    terms: 'Bedingungen',
+    form: 'Formular',
+  },
+  failures: {
+    unauthorised:
+      'Ihre Sitzung ist beendet. Bitte melden Sie sich wieder an; dann können Sie den Download wiederholen.',
+    forbidden: 'Sie haben nicht die Berechtigung, dieses Dokument herunterzuladen.',
+    notFound: 'Dieses Dokument wurde nicht gefunden. Möglicherweise wurde es zurückgezogen.',
+    notAvailable: 'Dieses Dokument ist zurzeit nicht verfügbar. Bitte versuchen Sie es später noch einmal.',
+    noPath: 'Zu diesem Dokument gibt es noch keine Datei zum Herunterladen.',
+    archiveTooLarge: 'Diese Dokumente sind zu groß für ein Archiv. Bitte wählen Sie weniger aus.',
+    wrongData:
+      '416 Wrong Response Data: Was angekommen ist, ist nicht das Originaldokument und wurde verworfen. Bitte versuchen Sie es noch einmal.',
+    approvalRequired: 'Bitte lesen und bestätigen Sie zuerst die Dokumente, die auf Sie warten.',
+    noDigest:
+      'Der Download wurde blockiert, vermutlich von einer Firewall: Was angekommen ist, stammt nicht vom Portal. Bitte wenden Sie sich an die Betreuung Ihres Netzwerks.',
+    uncheckable:
+      'Ihr Browser kann nicht prüfen, ob das Dokument echt ist, weil diese Seite nicht über eine sichere Verbindung (https) geöffnet wurde.',
+    internal: 'Das Dokument konnte wegen eines internen Fehlers nicht heruntergeladen werden.',
+    unavailable:
+      'Das Dokumentensystem ist zurzeit nicht erreichbar. Bitte versuchen Sie es später noch einmal.',
+    offline: 'Sie sind offline. Sobald Sie wieder verbunden sind, können Sie den Download wiederholen.',
+    connectionLost: 'Die Verbindung ist abgebrochen, bevor das ganze Dokument angekommen war.',
+  },
 }

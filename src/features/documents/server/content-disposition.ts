@@ -2,9 +2,14 @@ const PLAIN = /^[\w !#$&+.,()=@[\]^`{}~-]+$/
 
 /** RFC 6266: the name in letters that every client reads and, where that loses something, as it is (RFC 8187). */
 export function formatAttachment(fileName: string): string {
-  const name = fileName.toWellFormed().replaceAll(/[\p{Cc}\p{Cf}/\\:*?"<>|]+/gu, '_')
+  const name = replaceUnsafe(fileName)
   if (PLAIN.test(name)) return `attachment; filename="${name}"`
   return `attachment; filename="${simplify(name)}"; filename*=UTF-8''${encodeExtended(name)}`
+}
+
+/** What would lead to another folder, or show a name as another one. */
+export function replaceUnsafe(fileName: string): string {
+  return fileName.toWellFormed().replaceAll(/[\p{Cc}\p{Cf}/\\:*?"<>|]+/gu, '_')
 }
 
 const TWO_LETTERS: Readonly<Record<string, string>> = {

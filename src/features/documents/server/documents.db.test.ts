@@ -1,4 +1,6 @@
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fromBufferPromise } from 'yauzl'
 import { asTenant } from '#server/db/tenant.ts'
 import { ObjectDamagedError } from '#server/objects/object-store.ts'
 import { buildPrincipal, buildTestApi } from '../../../../tests/api/test-api.ts'
@@ -14,7 +16,8 @@ const { db, close } = await freshDatabase()
 afterAll(close)
 const store = temporaryStore()
 afterAll(store.close)
-const call = buildTestApi(db, documentEndpoints(store))
+let now = new Date('2026-11-15T12:00:00.123Z')
+const call = buildTestApi(db, documentEndpoints({ ...store, now: () => now }))
 const halden = houseFactories(db)
 const linden = houseFactories(db, 'linden')
 const UNKNOWN = '00000000-0000-4000-8000-00000000abcd'
@@ -153,6 +156,148 @@ describe('B5.2 a document', () => {
     expect((await call('/api/download/7', { as: person })).status).toBe(400)
     expect((await call(`/api/download/${UNKNOWN}`)).status).toBe(401)
     expect((await call(`/api/download/${UNKNOWN}`, { as: buildPrincipal({ roles: [] }) })).status).toBe(403)
+  })
+})
+
+describe('B5.1 several documents as one archive', () => {
+  const ask = async (ids: readonly string[], as = person) =>
+    await call(`/api/dokumente/v2/archiv?ids=${ids.join(',')}`, { as })
+  const addOwn = async (content: string, own: Parameters<typeof halden.addDocument>[1] = {}) =>
+    await halden.addDocument((await addFile(content)).id, { investor_id: investor.id, ...own })
+
+  test('holds each once, newest report period first', async () => {
+    const older = await addOwn('older', { report_period: '2025-12-31' })
+    const newer = await addOwn('newer', { day: '2026-01-31' })
+    const response = await ask([older.id, newer.id, older.id.toUpperCase()])
+    expect(response.headers.get('content-type')).toBe('application/zip')
+    const archive = await fromBufferPromise(Buffer.from(await response.arrayBuffer()))
+    const found: string[][] = []
+    for await (const entry of archive.eachEntry())
+      found.push([entry.fileName, await text(await archive.openReadStreamPromise(entry))])
+    expect(found).toEqual([
+      ['report.pdf', 'newer'],
+      ['report (2).pdf', 'older'],
+    ])
+  })
+
+  test('security.md 12: is not found when one of them belongs to somebody else, or to nobody', async () => {
+    const own = await addOwn('own')
+    const theirs = await halden.addDocument(own.file_id, { investor_id: stranger.id })
+    for (const other of [theirs.id, UNKNOWN]) {
+      const response = await ask([own.id, other])
+      expect([response.status, await response.json()]).toMatchObject([404, { code: 'documents.notFound' }])
+    }
+    expect((await ask([own.id], buildPrincipal({ investorId: stranger.id }))).status).toBe(404)
+  })
+
+  test('security.md 16: needs between one and a hundred well-formed ids', async () => {
+    const some = Array.from({ length: 101 }, () => crypto.randomUUID())
+    expect((await ask(some)).status).toBe(400)
+    expect((await ask(some.slice(1))).status).toBe(404)
+    for (const bad of [[''], ['7'], [UNKNOWN, ''], ['%00']]) expect((await ask(bad)).status).toBe(400)
+    expect((await call('/api/dokumente/v2/archiv', { as: person })).status).toBe(400)
+  })
+
+  test('B5.2 says so when one of its files is lost', async () => {
+    const lost = await addFile('lost from the archive')
+    const document = await halden.addDocument(lost.id, { investor_id: investor.id })
+    store.remove(lost.sha256)
+    const response = await ask([document.id])
+    expect([response.status, await response.json()]).toMatchObject([404, { code: 'documents.notAvailable' }])
+  })
+})
+
+describe('B5.2 marking as read', () => {
+  const mark = async (ids: readonly string[], as = person) =>
+    await call('/api/dokumente/v2/gelesen', { method: 'POST', body: { dokumente: ids }, as })
+  const selectReadings = async (id: string) =>
+    await db
+      .selectFrom('document_read')
+      .select(['login_id', 'read_at'])
+      .where('document_id', '=', id)
+      .execute()
+  const countEvents = async () =>
+    (await db.selectFrom('audit_event').select('facts').where('kind', '=', 'document.read').execute()).length
+
+  test('sets the time to now, each time anew, for this login alone', async () => {
+    const document = await halden.addDocument((await addFile('to read')).id, { investor_id: investor.id })
+    const other = await halden.addLogin({ investor_id: investor.id })
+    const response = await mark([document.id])
+    expect(await response.json()).toEqual({ gelesen: '2026-11-15T12:00:00.123Z' })
+    expect(await selectReadings(document.id)).toEqual([{ login_id: person.loginId, read_at: now }])
+
+    now = new Date('2026-11-16T08:00:00Z')
+    expect((await mark([document.id])).status).toBe(200)
+    expect(await selectReadings(document.id)).toEqual([{ login_id: person.loginId, read_at: now }])
+
+    await mark([document.id], buildPrincipal({ investorId: investor.id, loginId: other.id ?? '' }))
+    expect(await selectReadings(document.id)).toHaveLength(2)
+  })
+
+  test('security.md 19: is audited with the bytes that were read, the first time', async () => {
+    const file = await addFile('to audit')
+    const ids = await Promise.all(
+      [1, 2].map(async () => (await halden.addDocument(file.id, { investor_id: investor.id })).id),
+    )
+    const before = await countEvents()
+    await mark([ids[0] ?? ''])
+    await mark(ids)
+    await mark(ids)
+    expect(await countEvents()).toBe(before + 2)
+    const event = await db
+      .selectFrom('audit_event')
+      .select(['facts', 'actor_login_id', 'subject_investor_id', 'request_id'])
+      .where('kind', '=', 'document.read')
+      .orderBy('number', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(event).toMatchObject({
+      facts: { documentId: ids[1], sha256: file.sha256 },
+      actor_login_id: person.loginId,
+      subject_investor_id: investor.id,
+      request_id: expect.any(String),
+    })
+  })
+
+  test('two tabs at once do not disturb each other', async () => {
+    const document = await halden.addDocument((await addFile('twice')).id, { investor_id: investor.id })
+    const before = await countEvents()
+    const answers = await Promise.all(Array.from({ length: 6 }, () => mark([document.id])))
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    expect(await selectReadings(document.id)).toHaveLength(1)
+    expect(await countEvents()).toBe(before + 1)
+  })
+
+  test('security.md 12: marks all or none, and nothing of somebody else', async () => {
+    const own = await halden.addDocument((await addFile('mine')).id, { investor_id: investor.id })
+    const theirs = await halden.addDocument(own.file_id, { investor_id: stranger.id })
+    for (const other of [theirs.id, UNKNOWN]) expect((await mark([own.id, other])).status).toBe(404)
+    expect(await selectReadings(own.id)).toEqual([])
+    expect(await selectReadings(theirs.id)).toEqual([])
+  })
+
+  test('A12.3 a viewer marks nothing', async () => {
+    const own = await halden.addDocument((await addFile('looked at')).id, { investor_id: investor.id })
+    const viewer = { ...person, actingFor: { loginId: person.loginId, name: 'Ada' } }
+    const response = await mark([own.id], viewer)
+    expect([response.status, await response.json()]).toMatchObject([403, { code: 'session.readOnly' }])
+    expect(await selectReadings(own.id)).toEqual([])
+    expect((await call(`/api/download/${own.id}`, { as: viewer })).status).toBe(200)
+  })
+
+  test('security.md 16: needs between one and a hundred well-formed ids', async () => {
+    const bodies = [{}, { dokumente: [] }, { dokumente: ['7'] }, { dokumente: UNKNOWN }, [], null]
+    for (const body of bodies) {
+      const response = await call('/api/dokumente/v2/gelesen', { method: 'POST', body, as: person })
+      expect(response.status).toBe(400)
+    }
+    expect((await mark(Array.from({ length: 101 }, () => crypto.randomUUID()))).status).toBe(400)
+  })
+
+  test('A8.1 waits for the approval, and so does every file', async () => {
+    const waiting = { ...person, mustApprove: true }
+    expect((await mark([UNKNOWN], waiting)).status).toBe(428)
+    for (const path of [`/api/download/${UNKNOWN}`, `/api/dokumente/v2/archiv?ids=${UNKNOWN}`])
+      expect((await call(path, { as: waiting })).status).toBe(428)
   })
 })
 

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Database } from '#server/db/connect.ts'
 import type { DB } from '#server/db/schema.gen.ts'
-import type { Document, DocumentKind, StoredFile } from '../documents.domain.ts'
+import type { Document, DocumentFile, DocumentKind, StoredFile } from '../documents.domain.ts'
 
 /** Documents of any of these owners, or all that the caller may see where no owners are named. */
 export type DocumentSelection = {
@@ -51,6 +51,44 @@ export async function findVisibleFile(
     .where('document.id', 'in', (eb) => eb.selectFrom('visible_document').select('id'))
     .executeTakeFirst()
   return row && toStoredFile(row)
+}
+
+/** Those of the named that the caller may see, in the order of their list. They stay until the transaction ends. */
+export async function selectVisibleFiles(
+  db: Database,
+  { brand, ids }: { readonly brand: string; readonly ids: readonly string[] },
+): Promise<DocumentFile[]> {
+  const rows = await selectFile(db, brand)
+    .select(['document.id', 'document.day'])
+    .where(sql<boolean>`document.id = any(${ids}::uuid[])`)
+    .where('document.id', 'in', (eb) => eb.selectFrom('visible_document').select('id'))
+    .orderBy(reportPeriod, 'desc')
+    .orderBy('document.description')
+    .orderBy('document.id')
+    .forKeyShare('document')
+    .execute()
+  return rows.map((row) => Object.assign(toStoredFile(row), { id: row.id, day: row.day }))
+}
+
+/** B5.2: sets the time, and tells which of them were unread before. */
+export async function upsertReadings(
+  db: Database,
+  asked: {
+    readonly brand: string
+    readonly loginId: string
+    readonly ids: readonly string[]
+    readonly readAt: Date
+  },
+): Promise<ReadonlySet<string>> {
+  const { brand, loginId, ids, readAt } = asked
+  const { rows } = await sql<{ document_id: string; is_new: boolean }>`
+    insert into document_read (login_id, document_id, brand, read_at)
+    select ${loginId}::uuid, document_id, ${brand}, ${readAt}::timestamptz
+    from unnest(${ids}::uuid[]) as document_id order by document_id
+    on conflict (login_id, document_id) do update set read_at = excluded.read_at
+    returning document_id, xmax = 0 as is_new
+  `.execute(db)
+  return new Set(rows.filter(({ is_new }) => is_new).map(({ document_id }) => document_id))
 }
 
 export async function findFormFile(

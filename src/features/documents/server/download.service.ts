@@ -24,14 +24,27 @@ export const DOWNLOAD_TYPES = [
   'application/octet-stream',
 ] as const
 
+/** Neither kept nor changed nor guessed at on the way. */
+export const AS_IT_IS = {
+  'cache-control': 'private, no-store, no-transform',
+  'x-content-type-options': 'nosniff',
+} as const
+
 const MAX_WHOLE_BYTES = 1024 * 1024
 
 /** B5.2, security.md 17: the bytes of a file with the digest to check them by. Damaged content never arrives as whole. */
 export async function sendFile(objects: ObjectStore, file: StoredFile): Promise<Response> {
-  try {
+  return await explainStore(async () => {
     const body =
       file.byteLength > MAX_WHOLE_BYTES ? await streamWhenRead(objects, file) : await readWhole(objects, file)
     return new Response(body, { headers: listHeaders(file) })
+  })
+}
+
+/** What the store says, in words of ours. */
+export async function explainStore<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
   } catch (error) {
     if (error instanceof ObjectMissingError) throw new Problem(DOCUMENT_ERRORS.notAvailable, { cause: error })
     if (isObjectStoreUnavailable(error)) throw new Problem(DOCUMENT_ERRORS.unavailable, { cause: error })
@@ -51,16 +64,17 @@ async function readWhole(
  * Opened by whoever reads the answer: nobody reads the one to HEAD, and an open file or connection would be left behind.
  * When the content is damaged the stream fails before its last piece, and the connection breaks.
  */
-async function streamWhenRead(
-  objects: ObjectStore,
-  { sha256, byteLength }: StoredFile,
-): Promise<ReadableStream> {
-  // Opening it tells why it is not there: lost alone, or the store with it.
-  if (!(await objects.has(sha256))) (await objects.open(sha256, byteLength)).destroy()
+async function streamWhenRead(objects: ObjectStore, file: StoredFile): Promise<ReadableStream> {
+  await requireObject(objects, file)
   async function* readPieces() {
-    yield* await objects.open(sha256, byteLength)
+    yield* await objects.open(file.sha256, file.byteLength)
   }
   return NodeReadableStream.from(readPieces()) as ReadableStream
+}
+
+/** For what is opened only later. Opening it now tells why it is not there: lost alone, or the store with it. */
+export async function requireObject(objects: ObjectStore, { sha256, byteLength }: StoredFile): Promise<void> {
+  if (!(await objects.has(sha256))) (await objects.open(sha256, byteLength)).destroy()
 }
 
 function listHeaders({ fileName, contentType, byteLength, sha256 }: StoredFile): Record<string, string> {
@@ -72,7 +86,6 @@ function listHeaders({ fileName, contentType, byteLength, sha256 }: StoredFile):
     // RFC 9530, and the header before it, which the clients of the sources check.
     'repr-digest': `sha-256=:${digest}:`,
     digest: `sha-256=${digest}`,
-    'cache-control': 'private, no-store, no-transform',
-    'x-content-type-options': 'nosniff',
+    ...AS_IT_IS,
   }
 }

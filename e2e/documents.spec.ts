@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Download, Locator, Page } from '@playwright/test'
+import { fromBufferPromise } from 'yauzl'
+import { findViolations } from './find-violations.ts'
+import { expect, forgetFailures, test } from './identity/journey.ts'
+import type { Visitor } from './identity/visitor.ts'
+
+/** A fund of the demo house with eight documents in five categories. */
+const FUND = 'Halden Multi-Manager Europa'
+
+const openDocuments = async (visitor: Visitor): Promise<void> => {
+  await visitor.skipTutorial()
+  const answer = await visitor.page.request.get('/api/halden/portfolio?basic')
+  const { items } = (await answer.json()) as { items: ReadonlyArray<{ id: string; name: string }> }
+  await visitor.open(`portfolio/${items.find(({ name }) => name === FUND)?.id}?tab=documents`)
+  // The scripts of the panel come after those of the page; until then its links work by themselves.
+  await expect(rows(visitor).first().getByRole('checkbox')).toBeEnabled()
+}
+
+const rows = ({ page }: Visitor): Locator =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator('a[download]') })
+const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64')
+const readBytes = async (download: Download): Promise<Buffer> => await readFile(await download.path())
+/** From the top of the page, where the button that leads there does not stand in the way. */
+const findFaults = async (visitor: Visitor): Promise<string[]> => {
+  await visitor.page.evaluate(() => scrollTo(0, 0))
+  await expect(visitor.page.getByRole('link', { name: visitor.say('shell.backToTop') })).toHaveCount(0)
+  return await findViolations(visitor.page)
+}
+const measureSidewaysScroll = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+test.describe('documents by keyboard (en-GB, 1280px)', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } })
+  test.beforeEach(async ({ visitor, meet }) => {
+    expect(await visitor.signInUnseen(meet('bookworm'))).toBe(200)
+    await openDocuments(visitor)
+  })
+
+  test('B5.1 filter, preview and back; what was read is read for good', async ({ visitor, page }) => {
+    await expect(rows(visitor)).toHaveCount(8)
+    expect(await findViolations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Tax certificate 1' }).press('Space')
+    await expect(rows(visitor)).toHaveCount(1)
+    await expect(rows(visitor)).toContainText('Unread: Tax certificate')
+
+    const preview = rows(visitor).getByRole('button', { name: 'Preview: Tax certificate' })
+    await preview.press('Enter')
+    const dialog = page.getByRole('dialog', { name: /^Preview: Tax certificate/ })
+    await expect(dialog.locator('iframe')).toHaveAttribute('src', /^blob:/)
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
+    expect(await findViolations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(preview).toBeFocused()
+    await expect(rows(visitor)).not.toContainText('Unread')
+
+    await page.reload()
+    await expect(rows(visitor)).toHaveCount(8)
+    await expect(rows(visitor).filter({ hasText: 'Tax certificate' })).not.toContainText('Unread')
+    await expect(rows(visitor).filter({ hasText: 'Fact sheet' })).toContainText('Unread')
+  })
+})
+
+test.describe('downloads (de-DE, 360px)', () => {
+  test.use({
+    language: 'de-DE',
+    viewport: { width: 360, height: 740 },
+    colorScheme: 'dark',
+    contextOptions: { reducedMotion: 'reduce' },
+  })
+  test.beforeEach(async ({ visitor, meet }) => {
+    expect(await visitor.signInUnseen(meet('bookworm'))).toBe(200)
+    await openDocuments(visitor)
+  })
+
+  test('B5.2 a file lands on the disk with the bytes of its digest, a changed one does not', async ({
+    visitor,
+    page,
+  }) => {
+    const link = rows(visitor)
+      .first()
+      .getByRole('link', { name: /^Herunterladen/ })
+    const href = (await link.getAttribute('href')) ?? ''
+    await page.route(`**${href}`, async (route) => {
+      const response = await route.fetch()
+      const body = await response.body()
+      body[100] = (body[100] ?? 0) ^ 1
+      await route.fulfill({ response, body })
+    })
+    await link.click()
+    await expect(rows(visitor).first().getByRole('alert')).toContainText('416 Wrong Response Data')
+    expect(await findFaults(visitor)).toEqual([])
+    expect(await measureSidewaysScroll(page)).toBeLessThanOrEqual(0)
+
+    await page.unroute(`**${href}`)
+    const saving = page.waitForEvent('download')
+    await visitor.button('ui.retry').click()
+    const download = await saving
+    expect(download.suggestedFilename()).toMatch(/\.pdf$/)
+    const { headers } = await page.request.get(href).then((response) => ({ headers: response.headers() }))
+    expect(`sha-256=${digest(await readBytes(download))}`).toBe(headers['digest'])
+    await expect(visitor.text('documents.done')).toBeVisible()
+  })
+
+  test('B5.1 several documents land on the disk as one archive; B5.2 a store that is down says so', async ({
+    visitor,
+    page,
+    quietConsole,
+  }) => {
+    for (const position of [2, 3]) await rows(visitor).nth(position).getByRole('checkbox').check()
+    await page.route('**/api/dokumente/v2/archiv?*', (route) =>
+      route.fulfill({ status: 503, json: { code: 'documents.unavailable', errorId: 'E-7' } }),
+    )
+    await visitor.button('documents.downloadArchive').click()
+    await expect(visitor.alert).toContainText('E-7')
+    expect(await findFaults(visitor)).toEqual([])
+    expect(await measureSidewaysScroll(page)).toBeLessThanOrEqual(0)
+    await page.unroute('**/api/dokumente/v2/archiv?*')
+
+    const saving = page.waitForEvent('download')
+    await visitor.button('ui.retry').click()
+    const download = await saving
+    expect(download.suggestedFilename()).toMatch(/^Dokumente \d{4}-\d\d-\d\d\.zip$/)
+    const archive = await fromBufferPromise(await readBytes(download))
+    expect(archive.entryCount).toBe(2)
+    for (const position of [2, 3]) await expect(rows(visitor).nth(position)).not.toContainText('Ungelesen')
+    forgetFailures(quietConsole)
+  })
+})

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { ARCHIVE_ERRORS, DOCUMENT_CATEGORIES, DOCUMENT_ERRORS } from '../documents.domain.ts'
+import { FAILURE_NAMES } from '../web/download-failure.ts'
+import * as german from './de-DE.ts'
+import * as english from './en-GB.ts'
+
+test.each([
+  ['en-GB', english],
+  ['de-DE', german],
+])('B5.2 every refusal, failure and category has a text in %s, and no text is without one', (_, texts) => {
+  const codes = [...Object.values(DOCUMENT_ERRORS), ...Object.values(ARCHIVE_ERRORS)].map(({ code }) =>
+    code.replace('documents.', ''),
+  )
+  expect(Object.keys(texts.problems).toSorted()).toEqual(codes.toSorted())
+  expect(Object.keys(texts.documents.failures).toSorted()).toEqual(FAILURE_NAMES.toSorted())
+  expect(Object.keys(texts.documents.categories)).toEqual([...DOCUMENT_CATEGORIES])
+  expect(texts.documents.failures.wrongData).toContain('416 Wrong Response Data')
+})

@@ -1,0 +1,66 @@
+import { FolderDown, X } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { FileSize } from '#web/ui/file-size.tsx'
+import { MAX_DOCUMENTS_AT_ONCE } from '../documents.domain.ts'
+import styles from './archive-bar.module.css'
+import { archiveHref, type DocumentEntry } from './documents.api.ts'
+import { DownloadStatus } from './download-status.tsx'
+import { fetchArchive, MAX_HELD_BYTES } from './fetch-file.ts'
+import { saveFrom } from './save-file.ts'
+import { useDownload } from './use-download.ts'
+import { useReadMarks } from './use-read-marks.ts'
+
+type Props = { readonly documents: readonly DocumentEntry[]; readonly onClear: () => void }
+
+/** B5.1: what is chosen, as one archive. */
+export function ArchiveBar({ documents, onClear }: Props) {
+  const t = useTranslations('documents')
+  const { markRead } = useReadMarks()
+  const ids = documents.map(({ id }) => id)
+  const href = archiveHref(ids)
+  const byteLength = documents.reduce((sum, { groesse }) => sum + groesse, 0)
+  const isTooMany = documents.length > MAX_DOCUMENTS_AT_ONCE
+  const { state, start, cancel } = useDownload({
+    about: href,
+    fetchFile: (fetching) => fetchArchive(href, fetching),
+    nameFile: () => t('archiveName', { date: new Date().toISOString().slice(0, 10) }),
+    onDone: () => markRead(ids),
+  })
+
+  function download(): void {
+    if (byteLength <= MAX_HELD_BYTES) return start()
+    saveFrom(href)
+    markRead(ids)
+  }
+
+  return (
+    <div className={styles['bar']}>
+      <p className={styles['what']}>
+        {t('selected', { count: documents.length })}
+        <span className={styles['size']}>
+          <FileSize bytes={byteLength} />
+        </span>
+        {isTooMany && (
+          <span className={styles['note']}>{t('tooMany', { count: String(MAX_DOCUMENTS_AT_ONCE) })}</span>
+        )}
+      </p>
+      <button type="button" className={buttonStyle('plain', styles['clear'])} onClick={onClear}>
+        <X size={20} strokeWidth={1.75} aria-hidden />
+        <span className={styles['word']}>{t('clearSelection')}</span>
+      </button>
+      <button
+        type="button"
+        className={buttonStyle('primary', styles['pack'])}
+        disabled={isTooMany}
+        onClick={download}
+      >
+        <FolderDown size={20} strokeWidth={1.75} aria-hidden />
+        {t('downloadArchive')}
+      </button>
+      <div className={styles['status']}>
+        <DownloadStatus state={state} doneText={t('archiveDone')} onRetry={start} onCancel={cancel} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { type MouseEvent, useRef } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { Lightbox } from '#web/ui/lightbox.tsx'
+import type { LightboxItem } from '#web/ui/lightbox-content.tsx'
+import { type DocumentEntry, findHref } from './documents.api.ts'
+import { fetchFile } from './fetch-file.ts'
+import { findPreview } from './file-kind.ts'
+import { saveFile } from './save-file.ts'
+import { useFailureText } from './use-failure-text.ts'
+import { useReadMarks } from './use-read-marks.ts'
+
+type Props = { readonly document: DocumentEntry; readonly onClose: () => void }
+
+/** B5.1: a PDF or a picture as it was checked (B5.2), so that what is read here is what would be saved. */
+export function DocumentPreview({ document, onClose }: Props) {
+  const t = useTranslations('documents')
+  const locale = useLocale()
+  const explain = useFailureText()
+  const { markRead } = useReadMarks()
+  const checked = useRef<Blob>(undefined)
+  const { id, beschreibung, content_type, dateiname } = document
+  const href = findHref(document) ?? ''
+
+  async function load(signal: AbortSignal): Promise<Blob> {
+    const file = await fetchFile(href, { locale, signal })
+    checked.current = file
+    markRead([id])
+    // Its type is one of the few that are shown, whatever the answer said: a page would run in our name.
+    return new Blob([file], { type: content_type })
+  }
+
+  function save(event: MouseEvent): void {
+    event.preventDefault()
+    if (checked.current) saveFile(checked.current, dateiname)
+  }
+
+  const item: LightboxItem = {
+    src: href,
+    file: { load, explain },
+    downloadHref: href,
+    onDownload: save,
+    ...(findPreview(document) === 'picture'
+      ? { kind: 'picture', alt: beschreibung, caption: beschreibung }
+      : { kind: 'document', title: beschreibung }),
+  }
+  return <Lightbox label={`${t('preview')}: ${beschreibung}`} items={[item]} onClose={onClose} />
+}

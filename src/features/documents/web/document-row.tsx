@@ -1,0 +1,148 @@
+import { Download, Eye } from 'lucide-react'
+import type { MouseEvent, ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { DateText } from '#web/ui/date-text.tsx'
+import { FileSize } from '#web/ui/file-size.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import styles from './document-row.module.css'
+import { type DocumentEntry, findHref } from './documents.api.ts'
+import { DownloadError } from './download-failure.ts'
+import { DownloadStatus } from './download-status.tsx'
+import { fetchFile, MAX_HELD_BYTES } from './fetch-file.ts'
+import { nameFileKind } from './file-kind.ts'
+import { useCategoryName } from './use-category-name.ts'
+import { useDownload } from './use-download.ts'
+import { useReadMarks } from './use-read-marks.ts'
+
+type Props = {
+  readonly document: DocumentEntry
+  /** To choose it by, where several can be chosen. */
+  readonly choice?: ReactNode
+  /** Absent where it cannot be shown. */
+  readonly onPreview?: (() => void) | undefined
+}
+
+/** B5.1, B5.2: one document with all that can be done with it. Without script the link downloads by itself. */
+export function DocumentRow({ document, choice, onPreview }: Props) {
+  const t = useTranslations('documents')
+  const nameCategory = useCategoryName()
+  const { isUnread, markRead } = useReadMarks()
+  const { id, beschreibung, kategorien, berichtszeitraum, datum, groesse, dateiname } = document
+  const href = findHref(document)
+  const { state, start, cancel } = useDownload({
+    about: id,
+    fetchFile: async (fetching) => {
+      if (href === undefined) throw new DownloadError('noPath')
+      return await fetchFile(href, fetching)
+    },
+    nameFile: () => dateiname,
+    onDone: () => markRead([id]),
+  })
+
+  function download(event: MouseEvent): void {
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
+    if (!isPlain) return
+    if (groesse > MAX_HELD_BYTES) return markRead([id])
+    event.preventDefault()
+    start()
+  }
+
+  const unread = isUnread(document)
+  return (
+    <div className={`${styles['row']} ${unread ? styles['unread'] : ''}`}>
+      {choice !== undefined && <div className={styles['choice']}>{choice}</div>}
+      <div className={styles['what']}>
+        <p className={styles['title']}>
+          {unread && (
+            <span className={styles['dot']}>
+              <VisuallyHidden>{`${t('unread')}: `}</VisuallyHidden>
+            </span>
+          )}
+          {beschreibung}
+        </p>
+        <p className={styles['details']}>
+          {kategorien.map((category) => (
+            <span key={category}>{nameCategory(category)}</span>
+          ))}
+          <span>
+            {nameFileKind(document)} <FileSize bytes={groesse} />
+          </span>
+        </p>
+      </div>
+      <div className={styles['facts']}>
+        <Fact label={t('reportPeriod')}>
+          <DateText value={berichtszeitraum} />
+        </Fact>
+        <Fact label={t('date')}>
+          <DateText value={datum} />
+        </Fact>
+      </div>
+      <div className={styles['actions']}>
+        {onPreview && (
+          <button
+            type="button"
+            className={styles['action']}
+            aria-label={`${t('preview')}: ${beschreibung}`}
+            onClick={onPreview}
+          >
+            <Eye {...ICON} />
+            {t('preview')}
+          </button>
+        )}
+        <DownloadLink href={href} label={`${t('download')}: ${beschreibung}`} onClick={download}>
+          <Download {...ICON} />
+          {t('download')}
+        </DownloadLink>
+      </div>
+      <div className={styles['status']}>
+        <DownloadStatus state={state} doneText={t('done')} href={href} onRetry={start} onCancel={cancel} />
+      </div>
+    </div>
+  )
+}
+
+const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/** Where there is no room for columns, each figure says what it is. */
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <p className={styles['fact']}>
+      <span className={styles['label']}>{label} </span>
+      {children}
+    </p>
+  )
+}
+
+/** What stands in the columns, for the eye: the rows say it again. */
+export function ColumnNames({ hasChoices = false }: { readonly hasChoices?: boolean }) {
+  const t = useTranslations('documents')
+  return (
+    <div aria-hidden className={`${styles['row']} ${styles['names']}`}>
+      {hasChoices && <span className={styles['choice']} />}
+      <span className={styles['what']}>{t('document')}</span>
+      <span className={styles['fact']}>{t('reportPeriod')}</span>
+      <span className={styles['fact']}>{t('date')}</span>
+      <span className={styles['actions']} />
+    </div>
+  )
+}
+
+type LinkProps = {
+  readonly href: string | undefined
+  readonly label: string
+  readonly onClick: (event: MouseEvent) => void
+  readonly children: ReactNode
+}
+
+/** A link leads somewhere; where nothing does, a button says why. */
+function DownloadLink({ href, label, onClick, children }: LinkProps) {
+  return href === undefined ? (
+    <button type="button" aria-label={label} className={styles['action']} onClick={onClick}>
+      {children}
+    </button>
+  ) : (
+    <a href={href} download aria-label={label} className={styles['action']} onClick={onClick}>
+      {children}
+    </a>
+  )
+}
