@@ -1,0 +1,53 @@
+import { lazy } from 'react'
+import { useTranslations } from 'use-intl'
+import { NumberText } from '#web/ui/number-text.tsx'
+import type { Asset } from './assets.api.ts'
+import { computeVacantArea } from './derived-figures.ts'
+import { DetailSection, NothingReported, SectionPart } from './detail-section.tsx'
+import { type Fact, FactList, keepKnown } from './fact-list.tsx'
+import { LatePart } from './late-part.tsx'
+import { UnitText } from './unit-text.tsx'
+
+const UsesChart = lazy(async () => {
+  const { UsesChart } = await import('./uses-chart.tsx')
+  return { default: UsesChart }
+})
+
+/** B3.1: how large it is, and how that is divided up. */
+export function AreaSection({ property }: { property: Asset }) {
+  const t = useTranslations('assets')
+  const { useTypes: uses } = property
+  const facts: readonly Fact[] = [
+    { name: 'lettableArea', value: writeArea(property.lettableArea) },
+    { name: 'letArea', value: writeArea(property.letArea) },
+    { name: 'vacantArea', value: writeArea(computeVacantArea(property)) },
+    { name: 'landArea', value: writeArea(property.landArea) },
+    { name: 'parkingSpacesInside', value: writeCount(property.parkingSpacesInside) },
+    { name: 'parkingSpacesOutside', value: writeCount(property.parkingSpacesOutside) },
+    { name: 'pitches', value: writeCount(property.pitches) },
+    { name: 'carePlaces', value: writeCount(property.carePlaces) },
+    { name: 'beds', value: writeCount(property.beds) },
+  ]
+  const hasUses = uses.length > 0
+  return (
+    <DetailSection title={t('sections.area')} asOf={property.asOf}>
+      <FactList facts={facts} />
+      {hasUses && (
+        <SectionPart title={t('uses.byArea')}>
+          <LatePart shape="chart">
+            <UsesChart uses={uses} />
+          </LatePart>
+        </SectionPart>
+      )}
+      {!hasUses && keepKnown(facts).length === 0 && <NothingReported />}
+    </DetailSection>
+  )
+}
+
+function writeArea(area: string | undefined) {
+  return area === undefined ? undefined : <UnitText value={area} unit="squareMetres" />
+}
+
+function writeCount(count: number | undefined) {
+  return count === undefined ? undefined : <NumberText value={count} decimals={0} />
+}

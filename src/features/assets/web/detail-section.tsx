@@ -1,0 +1,47 @@
+import { type ReactNode, useId } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Day } from '#kernel/dates.ts'
+import { AsOf } from './as-of.tsx'
+import styles from './detail-section.module.css'
+
+type Props = {
+  readonly title: string
+  /** The day that its figures are of. */
+  readonly asOf: Day | undefined
+  readonly look?: 'card' | 'plain' | undefined
+  readonly children: ReactNode
+}
+
+/** One area of what is known about a property. */
+export function DetailSection({ title, asOf, look = 'card', children }: Props) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={styles[look]}>
+      <header className={styles['head']}>
+        <h3 id={id}>{title}</h3>
+        <AsOf first={asOf} className={styles['asOf']} />
+      </header>
+      {children}
+    </section>
+  )
+}
+
+type PartProps = { readonly title: string; readonly note?: ReactNode; readonly children: ReactNode }
+
+export function SectionPart({ title, note, children }: PartProps) {
+  return (
+    <div className={styles['part']}>
+      <div className={styles['head']}>
+        <h4 className={styles['partTitle']}>{title}</h4>
+        {note !== undefined && <p className={styles['asOf']}>{note}</p>}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+/** Stands where there is nothing to say, so that nobody looks for it. */
+export function NothingReported({ text }: { text?: string }) {
+  const t = useTranslations('assets')
+  return <p className={styles['nothing']}>{text ?? t('nothingReported')}</p>
+}

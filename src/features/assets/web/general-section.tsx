@@ -1,0 +1,44 @@
+import { useTranslations } from 'use-intl'
+import { DateText } from '#web/ui/date-text.tsx'
+import { MoneyText } from '#web/ui/money-text.tsx'
+import type { Asset } from './assets.api.ts'
+import { DetailSection } from './detail-section.tsx'
+import { FactList } from './fact-list.tsx'
+import { useUseName } from './use-use-name.ts'
+
+/** B3.1: what kind of property it is, and how and why it is held. */
+export function GeneralSection({ property }: { property: Asset }) {
+  const t = useTranslations('assets')
+  const nameUse = useUseName()
+  const { mainUseType, isDevelopment, purchaseDate, saleData } = property
+  const { formOfOwnership, ownershipStructure, investmentProfile, investmentStrategy } = property
+  return (
+    <DetailSection title={t('sections.general')} asOf={property.asOf}>
+      <FactList
+        facts={[
+          { name: 'propertyNumber', value: property.foreignKey.key },
+          { name: 'mainUseType', value: nameUse({ useType: mainUseType, isDevelopment }) },
+          { name: 'constructionYear', value: property.constructionYear },
+          { name: 'economicConstructionYear', value: property.economicConstructionYear },
+          { name: 'purchaseDate', value: purchaseDate && <DateText value={purchaseDate} /> },
+          { name: 'saleDate', value: saleData && <DateText value={saleData.date} /> },
+          { name: 'salePrice', value: saleData?.price && <MoneyText value={saleData.price} /> },
+          { name: 'formOfOwnership', value: formOfOwnership && t(`formsOfOwnership.${formOfOwnership}`) },
+          {
+            name: 'ownershipStructure',
+            value: ownershipStructure && t(`ownershipStructures.${ownershipStructure}`),
+          },
+          {
+            name: 'investmentProfile',
+            value: investmentProfile && t(`investmentProfiles.${investmentProfile}`),
+          },
+          {
+            name: 'investmentStrategy',
+            value: investmentStrategy && t(`investmentStrategies.${investmentStrategy}`),
+          },
+          { name: 'locationQuality', value: property.locationQuality },
+        ]}
+      />
+    </DetailSection>
+  )
+}

@@ -1,0 +1,38 @@
+import { useTranslations } from 'use-intl'
+import { MoneyText } from '#web/ui/money-text.tsx'
+import { PercentText } from '#web/ui/percent-text.tsx'
+import type { Asset } from './assets.api.ts'
+import { computeLoanToValue } from './derived-figures.ts'
+import { DetailSection } from './detail-section.tsx'
+import { type Fact, FactList, keepKnown } from './fact-list.tsx'
+import { UnitText } from './unit-text.tsx'
+
+/** The six that say most, where the property has them. */
+export function KeyFigures({ property }: { property: Asset }) {
+  const t = useTranslations('assets')
+  const { appraisedMarketValue, lettableArea, occupancyByArea, annualContractedRent, waultBase } = property
+  const loanToValue = computeLoanToValue(property)
+  const facts: readonly Fact[] = [
+    {
+      name: 'appraisedMarketValue',
+      value: appraisedMarketValue && <MoneyText value={appraisedMarketValue} decimals={0} />,
+    },
+    {
+      name: 'annualContractedRent',
+      value: annualContractedRent && <MoneyText value={annualContractedRent} decimals={0} />,
+    },
+    {
+      name: 'lettableArea',
+      value: lettableArea && <UnitText value={lettableArea} unit="squareMetres" decimals={0} />,
+    },
+    { name: 'occupancyByArea', value: occupancyByArea && <PercentText percentage={occupancyByArea} /> },
+    { name: 'waultBase', value: waultBase && <UnitText value={waultBase} unit="years" /> },
+    { name: 'loanToValue', value: loanToValue && <PercentText percentage={loanToValue} /> },
+  ]
+  if (keepKnown(facts).length === 0) return null
+  return (
+    <DetailSection title={t('keyFigures')} asOf={property.asOf} look="plain">
+      <FactList facts={facts} look="keyFigures" />
+    </DetailSection>
+  )
+}

@@ -1,0 +1,156 @@
+import { act } from 'react'
+import { expect, test } from 'vitest'
+import { buildAsset, buildLoan, euros } from './asset.test-data.ts'
+import { renderPanel } from './testing/render-panel.tsx'
+
+test('B3.1 every attribute that a property has is shown, in five areas', async () => {
+  const full = buildAsset({
+    name: 'Zuidas Mixed',
+    foreignKey: { system: 'estatebook', key: 'OBJ-144' },
+    mainUseType: 'mixed',
+    constructionYear: 1998,
+    economicConstructionYear: 2011,
+    purchaseDate: '2021-11-15',
+    landArea: '8976.27',
+    lettableArea: '13350',
+    letArea: '12269.34',
+    parkingSpacesInside: 83,
+    parkingSpacesOutside: 36,
+    pitches: 3,
+    carePlaces: 4,
+    beds: 1200,
+    occupancyByArea: '91.91',
+    occupancyByParking: '91.78',
+    occupancyByPotentialRent: '91.54',
+    annualContractedRent: euros('3606296.8'),
+    annualPotentialRent: euros('3939404.4'),
+    waultBase: '4.94',
+    waultWorstCase: '4.35',
+    appraisedMarketValue: euros('93000000'),
+    bookedValue: euros('92000000'),
+    netPurchasePrice: euros('97450000'),
+    totalInvestmentCosts: euros('103823000'),
+    formOfOwnership: 'partOwnership',
+    ownershipStructure: 'directAsset',
+    investmentProfile: 'corePlus',
+    investmentStrategy: 'hold',
+    locationQuality: 'A',
+    asOf: '2026-10-31',
+    useTypes: [
+      { useType: 'office', isDevelopment: false, area: '7740', annualRent: euros('2357951.01') },
+      { useType: 'hotel', isDevelopment: true, area: '5610', annualRent: euros('1248345.79') },
+    ],
+    marketValues: [
+      { date: '2025-10-31', value: euros('91000000') },
+      { date: '2026-10-31', value: euros('93000000') },
+    ],
+    loans: [
+      buildLoan({
+        amount: euros('35852291.67'),
+        interestRate: '1.23',
+        repaymentRate: '1.25',
+        fixedUntil: '2031-11-30',
+        maturityDate: '2032-05-01',
+      }),
+    ],
+  })
+  const panel = await renderPanel([full], { openId: full.id })
+  expect(panel.texts('h3')).toEqual([
+    'Key figures',
+    'General',
+    'Area data',
+    'Rental overview',
+    'Market value and acquisition costs',
+    'Financing overview',
+  ])
+  expect(panel.texts('section > header > p')).toEqual(Array.from({ length: 6 }, () => 'As of 31.10.2026'))
+  expect(panel.readFacts()).toEqual({
+    'Property number': 'OBJ-144',
+    'Main use type': 'Mixed use',
+    'Year of construction': '1998',
+    'Economic year of construction': '2011',
+    'Purchased on': '15.11.2021',
+    'Form of ownership': 'Part ownership',
+    'Ownership structure': 'Direct asset',
+    'Investment profile': 'Core plus',
+    'Investment strategy': 'Hold',
+    'Location quality': 'A',
+    'Lettable area': '13,350 m²',
+    'Let area': '12,269.34 m²',
+    'Vacant area': '1,080.66 m²',
+    'Land area': '8,976.27 m²',
+    'Parking spaces inside': '83',
+    'Parking spaces outside': '36',
+    Pitches: '3',
+    'Care places': '4',
+    Beds: '1,200',
+    'Occupancy by area': '91.91 %',
+    'Occupancy by parking': '91.78 %',
+    'Occupancy by rent': '91.54 %',
+    'Contracted rent a year': '€ 3,606,296.80',
+    'Potential rent a year': '€ 3,939,404.40',
+    'WAULT (base case)': '4.94 years',
+    'WAULT (worst case)': '4.35 years',
+    'Market value': '€ 93,000,000.00',
+    'Booked value': '€ 92,000,000.00',
+    'Net purchase price': '€ 97,450,000.00',
+    'Costs beyond the price': '€ 6,373,000.00',
+    'Total investment costs': '€ 103,823,000.00',
+    'Loan-to-value ratio': '38.55 %',
+  })
+  expect(panel.texts('table[aria-label] tbody td')).toEqual([
+    '7,740 m²',
+    '€ 2,357,951.01',
+    '5,610 m²',
+    '€ 1,248,345.79',
+    '1.23 %',
+    '1.25 %',
+    '30.11.2031',
+    '01.05.2032',
+    '€ 35,852,291.67',
+  ])
+  expect(panel.texts('table[aria-label] tfoot')).toEqual(['Total€ 3,606,296.80'])
+  expect(panel.texts('figure[aria-label] table th[scope=row]')).toEqual([
+    'Office',
+    'Hotel (development)',
+    'Total',
+    '31.10.2025',
+    '31.10.2026',
+  ])
+})
+
+test('B3.1 what a property does not have is not shown, and empty areas say so', async () => {
+  const bare = buildAsset({ name: 'Rohbau' })
+  const panel = await renderPanel([bare], { openId: bare.id })
+  expect(Object.keys(panel.readFacts())).toEqual(['Property number', 'Main use type'])
+  expect(panel.container.textContent).toContain('No loans are reported for this property.')
+  expect(panel.container.textContent?.match(/Nothing has been reported here yet\./g)).toHaveLength(3)
+})
+
+test('A5.4 the external map is offered only where there is one, and not for coordinates outside the map', async () => {
+  const at = (latitude: string) => buildAsset({ coordinates: { longitude: '9.99', latitude } })
+  const [known, lost] = [at('53.55'), at('153.55')]
+  const buttons = async (property: typeof known, mapUrl?: string) => {
+    const panel = await renderPanel([property], {
+      openId: property.id,
+      ...(mapUrl !== undefined && { mapUrl }),
+    })
+    return panel.texts('button').filter((name) => name === 'Show map')
+  }
+  expect(await buttons(known)).toEqual([])
+  expect(await buttons(known, 'https://maps.example/embed')).toEqual(['Show map'])
+  expect(await buttons(lost, 'https://maps.example/embed')).toEqual([])
+  expect(document.body.textContent).toContain('The coordinates given lie outside the map.')
+})
+
+test('A5.4 a picture opens in the lightbox', async () => {
+  const pictures = ['a', 'b'].map((id) => ({ id, href: `/picture/v1/${id}` }))
+  const property = buildAsset({ name: 'Fleetkontor', pictures })
+  const panel = await renderPanel([property], { openId: property.id })
+  const [, second] = panel.container.querySelectorAll<HTMLButtonElement>('li > button')
+  await act(async () => second?.click())
+  await act(async () => {
+    await import('#web/ui/lightbox.tsx')
+  })
+  expect(panel.container.querySelector('dialog img')?.getAttribute('src')).toBe('/picture/v1/b?width=1600')
+})

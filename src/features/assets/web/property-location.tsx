@@ -1,0 +1,28 @@
+import { lazy } from 'react'
+import { useTranslations } from 'use-intl'
+import { useBrand } from '#web/shell/brand-context.ts'
+import type { Asset } from './assets.api.ts'
+import { LatePart } from './late-part.tsx'
+
+const MapFrame = lazy(async () => {
+  const { MapFrame } = await import('#web/ui/map/map-frame.tsx')
+  return { default: MapFrame }
+})
+
+/** A5.4: where it is; the external map only where there is one, and on the visitor's wish. */
+export function PropertyLocation({ property: { name, coordinates } }: { property: Asset }) {
+  const t = useTranslations('assets')
+  const { mapUrl } = useBrand()
+  return (
+    <div>
+      <LatePart shape="map">
+        <MapFrame
+          title={t('location', { name })}
+          longitude={coordinates?.longitude}
+          latitude={coordinates?.latitude}
+          viewerUrl={mapUrl}
+        />
+      </LatePart>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { parseDecimal } from '#kernel/decimal.ts'
+import type { Locale } from '#kernel/locale.ts'
+import { compareMoney, type Money } from '#kernel/money.ts'
+import { compareTexts } from '#kernel/order.ts'
+import type { Asset } from './assets.api.ts'
+
+/** B3.1: what the list can be sorted by. */
+export const PROPERTY_ORDERS = ['value', 'name', 'occupancy'] as const
+
+export type PropertyOrder = (typeof PROPERTY_ORDERS)[number]
+
+const FIRST_CURRENCY = 'EUR'
+
+const COLLATORS: Readonly<Record<Locale, Intl.Collator>> = {
+  'en-GB': new Intl.Collator('en-GB', { numeric: true }),
+  'de-DE': new Intl.Collator('de-DE', { numeric: true }),
+}
+
+/** The largest first, those without last; names settle what is left, and ids what the names leave. */
+export function sortProperties(
+  properties: readonly Asset[],
+  order: PropertyOrder,
+  locale: Locale,
+): readonly Asset[] {
+  const compareNames = (one: Asset, other: Asset) =>
+    COLLATORS[locale].compare(one.name, other.name) || compareTexts(one.id, other.id)
+  if (order === 'name') return properties.toSorted(compareNames)
+  const compare = order === 'value' ? compareValues : compareOccupancies
+  return properties.toSorted((one, other) => compare(one, other) || compareNames(one, other))
+}
+
+/** Whether the order by value is one for each currency. */
+export function hasSeveralCurrencies(properties: readonly Asset[]): boolean {
+  const currencies = properties.flatMap(({ appraisedMarketValue }) => appraisedMarketValue?.currency ?? [])
+  return new Set(currencies).size > 1
+}
+
+/** Without a rate amounts of different currencies have no order: each currency keeps its own, euros first. */
+function compareValues(one: Asset, other: Asset): number {
+  const [left, right] = [one.appraisedMarketValue, other.appraisedMarketValue]
+  if (!left || !right) return Number(!left) - Number(!right)
+  return compareCurrencies(left, right) || compareMoney(right, left)
+}
+
+function compareCurrencies({ currency: left }: Money, { currency: right }: Money): number {
+  if (left === right) return 0
+  if (left === FIRST_CURRENCY) return -1
+  return right === FIRST_CURRENCY ? 1 : compareTexts(left, right)
+}
+
+function compareOccupancies(one: Asset, other: Asset): number {
+  const [left, right] = [parseDecimal(one.occupancyByArea), parseDecimal(other.occupancyByArea)]
+  if (!left || !right) return Number(!left) - Number(!right)
+  return right.cmp(left)
+}

@@ -1,0 +1,76 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Area } from '#web/ui/area.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { LoadingImage } from '#web/ui/loading-image.tsx'
+import { listPictureSources } from '#web/ui/picture-sources.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import type { Asset } from './assets.api.ts'
+import styles from './property-pictures.module.css'
+
+const Lightbox = lazy(async () => {
+  const { Lightbox } = await import('#web/ui/lightbox.tsx')
+  return { default: Lightbox }
+})
+
+/** Beside the large one. */
+const MAX_THUMBNAILS = 4
+const LARGE_WIDTHS = [480, 640, 960, 1280]
+const THUMBNAIL_WIDTHS = [160, 320]
+const LIGHTBOX_WIDTH = 1600
+
+/** A5.4: the pictures; each opens before everything else. */
+export function PropertyPictures({ property: { name, pictures } }: { property: Asset }) {
+  const t = useTranslations('assets')
+  const [openPosition, setOpenPosition] = useState<number>()
+  const count = String(pictures.length)
+  const describe = (position: number) => t('pictures.one', { position: String(position + 1), count, name })
+  if (pictures.length === 0) return <LoadingImage src={undefined} alt={name} width={16} height={10} />
+  return (
+    <section aria-label={t('pictures.title', { name })}>
+      <ul className={styles['pictures']}>
+        {pictures.slice(0, 1 + MAX_THUMBNAILS).map(({ id, href }, position) => (
+          <li key={id}>
+            <button type="button" className={styles['button']} onClick={() => setOpenPosition(position)}>
+              <LoadingImage
+                src={`${href}?width=${position === 0 ? 960 : 320}`}
+                srcSet={listPictureSources(href, position === 0 ? LARGE_WIDTHS : THUMBNAIL_WIDTHS)}
+                sizes={position === 0 ? '(width >= 768px) 560px, 100vw' : '8rem'}
+                alt={describe(position)}
+                width={16}
+                height={10}
+                isUrgent={position === 0}
+              />
+              <VisuallyHidden>{t('pictures.enlarge')}</VisuallyHidden>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {pictures.length > 1 + MAX_THUMBNAILS && (
+        <button
+          type="button"
+          className={buttonStyle('plain', styles['all'])}
+          onClick={() => setOpenPosition(0)}
+        >
+          {t('pictures.all', { count })}
+        </button>
+      )}
+      {openPosition !== undefined && (
+        <Area>
+          <Suspense fallback={null}>
+            <Lightbox
+              label={t('pictures.title', { name })}
+              start={openPosition}
+              onClose={() => setOpenPosition(undefined)}
+              items={pictures.map(({ href }, position) => ({
+                kind: 'picture',
+                src: `${href}?width=${LIGHTBOX_WIDTH}`,
+                alt: describe(position),
+              }))}
+            />
+          </Suspense>
+        </Area>
+      )}
+    </section>
+  )
+}

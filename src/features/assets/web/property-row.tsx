@@ -1,0 +1,75 @@
+import { useLocale, useTranslations } from 'use-intl'
+import { formatCountry } from '#i18n/format/address.ts'
+import { LoadingImage } from '#web/ui/loading-image.tsx'
+import { MoneyText } from '#web/ui/money-text.tsx'
+import { PercentText } from '#web/ui/percent-text.tsx'
+import { listPictureSources } from '#web/ui/picture-sources.ts'
+import type { Asset } from './assets.api.ts'
+import { PropertyLink } from './property-links.tsx'
+import styles from './property-row.module.css'
+import { UnitText } from './unit-text.tsx'
+import { useUseName } from './use-use-name.ts'
+
+const THUMBNAIL_WIDTHS = [160, 320]
+
+/** One property in the list; the whole row opens it. */
+export function PropertyRow({ property, itemId }: { property: Asset; itemId: string }) {
+  const t = useTranslations('assets')
+  return (
+    <li className={styles['row']}>
+      <PropertyTitle property={property} itemId={itemId} />
+      <dl className={styles['figures']}>
+        <div className={styles['figure']}>
+          <dt className={styles['name']}>{t('totals.marketValue')}</dt>
+          <dd className={styles['value']}>
+            <MoneyText value={property.appraisedMarketValue} decimals={0} />
+          </dd>
+        </div>
+        <div className={styles['figure']}>
+          <dt className={styles['name']}>{t('totals.lettableArea')}</dt>
+          <dd>
+            <UnitText value={property.lettableArea} unit="squareMetres" decimals={0} />
+          </dd>
+        </div>
+        <div className={styles['figure']}>
+          <dt className={styles['name']}>{t('totals.occupancy')}</dt>
+          <dd>
+            <PercentText percentage={property.occupancyByArea} />
+          </dd>
+        </div>
+      </dl>
+    </li>
+  )
+}
+
+/** Picture, name, place and use. */
+export function PropertyTitle({ property, itemId }: { property: Asset; itemId: string }) {
+  const locale = useLocale()
+  const nameUse = useUseName()
+  const { address, pictures, mainUseType, isDevelopment } = property
+  const [picture] = pictures
+  const place = [address.city, formatCountry(locale, address.country)].filter(Boolean).join(', ')
+  return (
+    <div className={styles['title']}>
+      <LoadingImage
+        src={picture && `${picture.href}?width=${THUMBNAIL_WIDTHS[0]}`}
+        srcSet={picture && listPictureSources(picture.href, THUMBNAIL_WIDTHS)}
+        sizes="6rem"
+        // The name stands beside it.
+        alt=""
+        width={4}
+        height={3}
+        className={styles['picture']}
+      />
+      <div className={styles['words']}>
+        <PropertyLink itemId={itemId} propertyId={property.id} isRow className={styles['link']}>
+          {property.name}
+        </PropertyLink>
+        <span className={styles['place']} suppressHydrationWarning>
+          {place}
+        </span>
+        <span className={styles['place']}>{nameUse({ useType: mainUseType, isDevelopment })}</span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { buildAsset, euros } from './asset.test-data.ts'
+import { sumProperties } from './property-totals.ts'
+
+test('B3.1 values add up by currency, areas exactly', () => {
+  const totals = sumProperties([
+    buildAsset({ appraisedMarketValue: euros('0.1'), lettableArea: '0.1' }),
+    buildAsset({ appraisedMarketValue: euros('0.2'), lettableArea: '0.2' }),
+    buildAsset({ appraisedMarketValue: { amount: '5', currency: 'GBP' } }),
+  ])
+  expect(totals).toMatchObject({
+    count: 3,
+    marketValues: [euros('0.3'), { amount: '5', currency: 'GBP' }],
+    lettableArea: '0.3',
+    missing: { marketValue: 0, lettableArea: 1, occupancy: 3 },
+  })
+})
+
+test('B3.1 occupancy is weighted by area and rounded once', () => {
+  const totals = sumProperties([
+    buildAsset({ lettableArea: '1000', occupancyByArea: '50' }),
+    buildAsset({ lettableArea: '3000', occupancyByArea: '99.99' }),
+    buildAsset({ lettableArea: '9999' }),
+    buildAsset({ occupancyByArea: '1' }),
+  ])
+  expect(totals.occupancy).toBe('87.49')
+  expect(totals.missing.occupancy).toBe(2)
+})
+
+test.each([
+  ['no property', []],
+  ['no figures', [buildAsset()]],
+  ['no area to weigh by', [buildAsset({ lettableArea: '0', occupancyByArea: '80' })]],
+])('B3.1 with %s there is no occupancy rather than a wrong one', (_, properties) => {
+  expect(sumProperties(properties).occupancy).toBeUndefined()
+})
+
+test('B3.1 totals say which days their figures are of', () => {
+  const on = (asOf: string) => buildAsset({ asOf })
+  expect(sumProperties([on('2026-09-30'), on('2026-06-30'), buildAsset()]).asOf).toEqual({
+    first: '2026-06-30',
+    last: '2026-09-30',
+  })
+  expect(sumProperties([buildAsset()]).asOf).toBeUndefined()
+})

@@ -1,0 +1,50 @@
+import { ChevronRight } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { DateText } from '#web/ui/date-text.tsx'
+import { MoneyText } from '#web/ui/money-text.tsx'
+import type { Asset } from './assets.api.ts'
+import rowStyles from './property-row.module.css'
+import { PropertyTitle } from './property-row.tsx'
+import styles from './sold-properties.module.css'
+
+type Props = {
+  readonly properties: readonly Asset[]
+  readonly itemId: string
+  readonly isShown: boolean
+  readonly onShow: (isShown: boolean) => void
+}
+
+/** B3.1: apart from what is still owned, and folded away. */
+export function SoldProperties({ properties, itemId, isShown, onShow }: Props) {
+  const t = useTranslations('assets')
+  return (
+    <details className={styles['sold']} open={isShown} onToggle={(event) => onShow(event.currentTarget.open)}>
+      <summary className={styles['head']}>
+        <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" className={styles['mark']} />
+        <h3>{t('sold.title')}</h3>
+        <span className={styles['count']}>{properties.length}</span>
+      </summary>
+      <ul className={styles['rows']}>
+        {properties.map((property) => (
+          <li key={property.id} className={rowStyles['row']}>
+            <PropertyTitle property={property} itemId={itemId} />
+            <dl className={styles['facts']}>
+              <div>
+                <dt className={styles['name']}>{t('facts.saleDate')}</dt>
+                <dd>
+                  <DateText value={property.saleData?.date} />
+                </dd>
+              </div>
+              <div>
+                <dt className={styles['name']}>{t('facts.salePrice')}</dt>
+                <dd className={styles['price']}>
+                  <MoneyText value={property.saleData?.price} decimals={0} />
+                </dd>
+              </div>
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,75 @@
+import { useTranslations } from 'use-intl'
+import { MoneyText } from '#web/ui/money-text.tsx'
+import { NoValue } from '#web/ui/no-value.tsx'
+import { NumberText } from '#web/ui/number-text.tsx'
+import { PercentText } from '#web/ui/percent-text.tsx'
+import { Term } from '#web/ui/term.tsx'
+import type { PropertyTotals } from './property-totals.ts'
+import styles from './total-figures.module.css'
+import { UnitText } from './unit-text.tsx'
+
+/** What the properties come to, and what that leaves out. */
+export function TotalFigures({ totals, hasSold }: { totals: PropertyTotals; hasSold: boolean }) {
+  const t = useTranslations('assets')
+  return (
+    <section aria-label={t('totals.label')}>
+      <dl className={styles['figures']}>
+        <div className={styles['wide']}>
+          <dt className={styles['name']}>
+            <Term explanation={t('explanations.appraisedMarketValue')}>{t('totals.marketValue')}</Term>
+          </dt>
+          {totals.marketValues.map((sum) => (
+            <dd key={sum.currency} className={styles['sum']}>
+              <MoneyText value={sum} decimals={0} />
+            </dd>
+          ))}
+          {totals.marketValues.length === 0 && (
+            <dd className={styles['sum']}>
+              <NoValue />
+            </dd>
+          )}
+        </div>
+        <div>
+          <dt className={styles['name']}>{t('totals.count')}</dt>
+          <dd className={styles['value']}>
+            <NumberText value={totals.count} decimals={0} />
+          </dd>
+        </div>
+        <div>
+          <dt className={styles['name']}>
+            <Term explanation={t('explanations.lettableArea')}>{t('totals.lettableArea')}</Term>
+          </dt>
+          <dd className={styles['value']}>
+            <UnitText value={totals.lettableArea} unit="squareMetres" decimals={0} />
+          </dd>
+        </div>
+        <div>
+          <dt className={styles['name']}>
+            <Term explanation={t('totals.occupancyExplained')}>{t('totals.occupancy')}</Term>
+          </dt>
+          <dd className={styles['value']}>
+            <PercentText percentage={totals.occupancy} />
+          </dd>
+        </div>
+      </dl>
+      <Remarks totals={totals} hasSold={hasSold} />
+    </section>
+  )
+}
+
+function Remarks({ totals: { missing }, hasSold }: { totals: PropertyTotals; hasSold: boolean }) {
+  const t = useTranslations('assets')
+  const parts = [
+    missing.marketValue > 0 && t('totals.missingMarketValue', { count: missing.marketValue }),
+    missing.lettableArea > 0 && t('totals.missingLettableArea', { count: missing.lettableArea }),
+    missing.occupancy > 0 && t('totals.missingOccupancy', { count: missing.occupancy }),
+  ].filter((part) => part !== false)
+  return (
+    <>
+      {parts.length > 0 && (
+        <p className={styles['remark']}>{t('totals.missing', { parts: parts.join(', ') })}</p>
+      )}
+      {hasSold && <p className={styles['remark']}>{t('totals.soldApart')}</p>}
+    </>
+  )
+}

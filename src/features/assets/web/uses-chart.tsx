@@ -1,0 +1,18 @@
+import { useTranslations } from 'use-intl'
+import { DonutChart } from '#web/charts/donut-chart.tsx'
+import type { Asset } from './assets.api.ts'
+import { chooseUseColour, useUseName } from './use-use-name.ts'
+
+/** The area of each use; developments are hatched. */
+export function UsesChart({ uses }: { uses: Asset['useTypes'] }) {
+  const t = useTranslations('assets')
+  const nameUse = useUseName()
+  return (
+    <DonutChart
+      label={t('uses.byArea')}
+      itemName={t('uses.use')}
+      unit={{ kind: 'area' }}
+      items={uses.map((use) => ({ label: nameUse(use), value: use.area, colour: chooseUseColour(use) }))}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import { lazy } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { formatDay } from '#i18n/format/date.ts'
+import { MoneyText } from '#web/ui/money-text.tsx'
+import type { Asset } from './assets.api.ts'
+import { computeAdditionalCosts } from './derived-figures.ts'
+import { DetailSection, NothingReported, SectionPart } from './detail-section.tsx'
+import { type Fact, FactList, keepKnown } from './fact-list.tsx'
+import { LatePart } from './late-part.tsx'
+
+const ValueChart = lazy(async () => {
+  const { ValueChart } = await import('./value-chart.tsx')
+  return { default: ValueChart }
+})
+
+/** B3.1: what it is worth, how that has changed, and what it has cost. */
+export function ValueSection({ property }: { property: Asset }) {
+  const t = useTranslations('assets')
+  const values = keepKnown([
+    writeMoney('appraisedMarketValue', property.appraisedMarketValue),
+    writeMoney('bookedValue', property.bookedValue),
+  ])
+  const costs = keepKnown([
+    writeMoney('netPurchasePrice', property.netPurchasePrice),
+    writeMoney('additionalCosts', computeAdditionalCosts(property)),
+    writeMoney('totalInvestmentCosts', property.totalInvestmentCosts),
+  ])
+  const hasCourse = property.marketValues.length > 0
+  return (
+    <DetailSection title={t('sections.value')} asOf={property.asOf}>
+      <FactList facts={values} />
+      {hasCourse && <Course values={property.marketValues} />}
+      {costs.length > 0 && <Costs facts={costs} purchaseDate={property.purchaseDate} />}
+      {!hasCourse && values.length + costs.length === 0 && <NothingReported />}
+    </DetailSection>
+  )
+}
+
+function Course({ values }: { values: Asset['marketValues'] }) {
+  const t = useTranslations('assets')
+  const locale = useLocale()
+  return (
+    <SectionPart
+      title={t('marketValues.title')}
+      note={t('marketValues.latest', { day: formatDay(locale, values.at(-1)?.date) })}
+    >
+      <LatePart shape="chart">
+        <ValueChart values={values} />
+      </LatePart>
+    </SectionPart>
+  )
+}
+
+type CostsProps = { readonly facts: readonly Fact[]; readonly purchaseDate: Asset['purchaseDate'] }
+
+function Costs({ facts, purchaseDate }: CostsProps) {
+  const t = useTranslations('assets')
+  const locale = useLocale()
+  return (
+    <SectionPart
+      title={t('acquisition')}
+      note={purchaseDate && t('purchased', { day: formatDay(locale, purchaseDate) })}
+    >
+      <FactList facts={facts} />
+    </SectionPart>
+  )
+}
+
+function writeMoney(name: Fact['name'], value: Asset['bookedValue']): Fact {
+  return { name, value: value && <MoneyText value={value} /> }
+}
