@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { LOCALES } from '#kernel/locale.ts'
 import { clampDecimals } from './figure.ts'
-import { describeNumber, describePercent, formatNumber, formatPercent } from './number.ts'
+import { describeNumber, describePercent, formatExact, formatNumber, formatPercent } from './number.ts'
 import { EN_DASH, MINUS, NO_BREAK_SPACE } from './symbols.ts'
 
 const INVALID = [
@@ -135,4 +135,10 @@ test('A5.2 no digit is lost: what is shown with enough decimals reads back as th
       expect(german.replaceAll('.', '').replace(',', '.').replace(MINUS, '-')).toBe(value)
     }),
   )
+})
+
+test('B1.5 an exact number keeps all of its decimals', () => {
+  expect(formatExact('de-DE', '0.85808')).toBe('0,85808')
+  expect(formatExact('en-GB', '44516.247')).toBe('44,516.247')
+  expect(formatExact('en-GB', '12')).toBe('12')
 })

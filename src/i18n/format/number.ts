@@ -1,3 +1,4 @@
+import { countDecimals, getDecimal } from '#kernel/decimal.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { describeFigure, type Figure, type FigureOptions } from './figure.ts'
 import { EN_DASH, NO_BREAK_SPACE } from './symbols.ts'
@@ -17,6 +18,11 @@ export function describePercent(
 
 export function formatNumber(locale: Locale, value: unknown, options?: FigureOptions): string {
   return describeNumber(locale, value, options)?.text ?? EN_DASH
+}
+
+/** With all of its decimals: shares, rates. */
+export function formatExact(locale: Locale, value: string): string {
+  return formatNumber(locale, value, { decimals: countDecimals(getDecimal(value)) })
 }
 
 export function formatPercent(locale: Locale, percentage: unknown, options?: FigureOptions): string {

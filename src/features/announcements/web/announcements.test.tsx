@@ -1,7 +1,8 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { buildSession } from '#web/session/testing/build-session.ts'
 import { openSettingServer } from '#web/settings/testing/setting-server.ts'
-import { buildAnnouncement, buildSession, renderAnnouncements } from './testing/render-announcements.tsx'
+import { buildAnnouncement, renderAnnouncements } from './testing/render-announcements.tsx'
 
 const DISMISSED = 'dismissed-announcements'
 

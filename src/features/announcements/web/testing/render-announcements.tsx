@@ -13,22 +13,6 @@ import { Announcements } from '../announcements.tsx'
 const MESSAGES = { 'en-GB': english, 'de-DE': german }
 let count = 0
 
-/** Somebody new each time: what a page knows of a person's settings it keeps as long as it lives. */
-export function buildSession(own: Partial<SessionView> = {}): SessionView {
-  count += 1
-  return {
-    loginId: `login-${count}`,
-    name: 'Margarethe Klein',
-    subsite: 'halden',
-    roles: '',
-    investmentGroups: [],
-    otp: false,
-    expires: '2026-11-15T12:20:00Z',
-    ends: '2026-11-15T20:00:00Z',
-    ...own,
-  }
-}
-
 /** A new one each time: what was closed stays closed as long as the page lives. */
 export function buildAnnouncement(own: Partial<AnnouncementView> = {}): AnnouncementView {
   count += 1
