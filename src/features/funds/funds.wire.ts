@@ -22,7 +22,7 @@ export const valuationShape = z
   })
   .meta({ id: 'Valuation' })
 
-const fundDistributionShape = z
+export const fundDistributionShape = z
   .strictObject({ period: dayText, amountPerShare: englishMoney })
   .meta({ id: 'FundDistribution' })
 
@@ -151,7 +151,9 @@ export function encodeValuation({ day, ...values }: Valuation): z.infer<typeof v
   })
 }
 
-function encodeFundDistribution(distribution: FundDistribution): z.infer<typeof fundDistributionShape> {
+export function encodeFundDistribution(
+  distribution: FundDistribution,
+): z.infer<typeof fundDistributionShape> {
   return { period: distribution.periodEnd, amountPerShare: distribution.amountPerShare }
 }
 

@@ -8,6 +8,7 @@ const text = z.string()
 export const baseDataShape = z
   .strictObject({
     rechtsform: text.optional(),
+    risikoklasse: z.int().optional(),
     kvg: text.optional(),
     assetmanager: text.optional(),
     fondsname: text.optional(),
@@ -71,6 +72,7 @@ export const developmentShape = z
 export function encodeBaseData(product: FundProduct): z.infer<typeof baseDataShape> {
   return withoutEmpty({
     rechtsform: product.legalForm,
+    risikoklasse: product.riskClass,
     kvg: product.kvg,
     assetmanager: product.assetManager,
     fondsname: product.fundName,

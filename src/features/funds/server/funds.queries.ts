@@ -150,11 +150,20 @@ export type StatementAmount = {
   readonly amounts: string[]
 }
 
+type AskedStatements = Asked & {
+  readonly kinds: readonly StatementKind[]
+  readonly months: number
+  /** Months are counted back from the first of these days, where a fund has any. */
+  readonly closings: ReadonlyArray<{ readonly fundId: string; readonly closedOn: string }>
+}
+
 /** Each line of each statement with its amounts of the newest months, oldest first; lines in the order of the chart. */
 export async function listStatementAmounts(
   db: Database,
-  { brand, ids, kinds, months }: Asked & { kinds: readonly StatementKind[]; months: number },
+  { brand, ids, kinds, months, closings }: AskedStatements,
 ): Promise<StatementAmount[]> {
+  const closedFunds = closings.map(({ fundId }) => fundId)
+  const closingDays = closings.map(({ closedOn }) => closedOn)
   const { rows } = await sql<StatementAmount>`
     select amount.fund_id as "fundId", amount.statement, amount.line, chart.is_total as "isTotal",
       min(amount.currency) as currency,
@@ -163,7 +172,10 @@ export async function listStatementAmounts(
     from unnest(${ids}::uuid[]) as asked (id)
       cross join unnest(${kinds}::statement_kind[]) as wanted (kind)
       cross join lateral (
-        select max(month) as month from fund_statement_amount
+        select least(max(month), (
+          select min(day) from unnest(${closedFunds}::uuid[], ${closingDays}::date[]) as closing (fund_id, day)
+          where closing.fund_id = asked.id
+        )) as month from fund_statement_amount
         where fund_id = asked.id and statement = wanted.kind
       ) as newest
       join fund_statement_amount as amount

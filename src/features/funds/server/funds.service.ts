@@ -1,3 +1,4 @@
+import type { Day } from '#kernel/dates.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { Fund, FundDistribution, Statement, StatementKind, Valuation } from '../funds.domain.ts'
 import {
@@ -10,7 +11,7 @@ import {
 } from './funds.queries.ts'
 
 /** Twelve months side by side, and the one before them to compare the first with. */
-const STATEMENT_MONTHS = 13
+export const STATEMENT_MONTHS = 13
 
 /** What can be told about a fund beside its own fields. */
 type FundParts = {
@@ -26,12 +27,18 @@ export type LoadedFund = Fund & {
   readonly statements: Readonly<Partial<Record<StatementKind, Statement>>>
 }
 
-type Asked = { readonly brand: string; readonly ids: readonly string[]; readonly parts: FundParts }
+type Asked = {
+  readonly brand: string
+  readonly ids: readonly string[]
+  /** B1.3: statements reach back so far that there is a whole set of months before each of these days. */
+  readonly closings?: ReadonlyArray<{ readonly fundId: string; readonly closedOn: Day }>
+  readonly parts: FundParts
+}
 
 /** Funds that the caller holds; others are left out. At most four statements, however many funds there are. */
 export async function loadFunds(
   db: Database,
-  { brand, ids, parts }: Asked,
+  { brand, ids, closings = [], parts }: Asked,
 ): Promise<Map<string, LoadedFund>> {
   const funds = await listVisibleFunds(db, { brand, ids })
   const asked = { brand, ids: funds.map(({ id }) => id) }
@@ -41,7 +48,9 @@ export async function loadFunds(
     : await listLatestValuations(db, asked)
   const distributions = parts.hasDistributions ? await listFundDistributions(db, asked) : []
   const amounts =
-    kinds.length > 0 ? await listStatementAmounts(db, { ...asked, kinds, months: STATEMENT_MONTHS }) : []
+    kinds.length > 0
+      ? await listStatementAmounts(db, { ...asked, kinds, months: STATEMENT_MONTHS, closings })
+      : []
 
   const valuationsByFund = Map.groupBy(valuations, ({ fundId }) => fundId)
   const distributionsByFund = Map.groupBy(distributions, ({ fundId }) => fundId)

@@ -165,6 +165,7 @@ describe('B10.2 a product', () => {
   test('basisdaten', async () => {
     expect(await read(trancheOf(full.id, '/basisdaten'))).toEqual({
       rechtsform: 'GmbH & Co. KG',
+      risikoklasse: 4,
       kvg: 'Linden KVG',
       assetmanager: 'Linden AM',
       fondsname: 'Wohnen Nord',

@@ -1,18 +1,149 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, type ErrorComponentProps, notFound } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
-import { LockedScreen } from '#web/shell/locked-screen.tsx'
-import { NotFoundScreen } from '#web/shell/not-found-screen.tsx'
-import { pageHead } from '../../../../page-head.ts'
-import { refuseSignedIn } from '../../../../refuse-signed-in.ts'
+import {
+  fetchInvestment,
+  type InvestmentItem,
+  listProperties,
+} from '#features/portfolio/web/investment/investment.api.ts'
+import { InvestmentScreen } from '#features/portfolio/web/investment/investment-screen.tsx'
+import { TabSkeleton } from '#features/portfolio/web/investment/tab-skeleton.tsx'
+import { findTab, type Tab } from '#features/portfolio/web/investment/tabs.ts'
+import { DEFAULT_LOCALE } from '#kernel/locale.ts'
+import { ApiError } from '#web/api-error.ts'
+import { hasPermission } from '#web/session/session-context.ts'
+import { Rejection } from '#web/shell/rejection.tsx'
+import { Secured } from '#web/shell/secured.tsx'
+import { Area } from '#web/ui/area.tsx'
+import { type Chapter, loadChapter } from '../../../../catalogue/load.ts'
+import { ChapterTexts } from '../../../../chapter-texts.tsx'
+import { pageHead, titleHead } from '../../../../page-head.ts'
 
-export const Route = createFileRoute('/$client/{-$locale}/portfolio/$id')({
-  loader: refuseSignedIn,
-  notFoundComponent: NotFoundScreen,
-  head: (context) => pageHead(context, 'investment'),
-  component: Screen,
+const FundTab = lazy(async () => {
+  const { FundTab } = await import('#features/portfolio/web/investment/fund/fund-tab.tsx')
+  return { default: FundTab }
+})
+const HoldingTab = lazy(async () => {
+  const { HoldingTab } = await import('#features/portfolio/web/investment/holding/holding-tab.tsx')
+  return { default: HoldingTab }
+})
+const DocumentsPanel = lazy(async () => {
+  const { DocumentsPanel } = await import('#features/documents/web/documents-panel.tsx')
+  return { default: DocumentsPanel }
+})
+const PropertiesPanel = lazy(async () => {
+  const { PropertiesPanel } = await import('#features/assets/web/properties-panel.tsx')
+  return { default: PropertiesPanel }
 })
 
+const NOT_FOUND = new ApiError({ status: 404, code: 'http.notFound', errorId: '' })
+
+const TAB_CHAPTERS = {
+  fund: 'fund',
+  investment: 'fund',
+  documents: 'holdings',
+  properties: 'holdings',
+} as const satisfies Readonly<Record<Tab, Chapter>>
+
+type Search = { readonly tab?: string; readonly property?: string }
+
+export const Route = createFileRoute('/$client/{-$locale}/portfolio/$id')({
+  validateSearch: ({ tab, property }: Record<string, unknown>): Search => ({
+    ...(tab !== undefined && { tab: readText(tab) }),
+    ...(property !== undefined && { property: readText(property) }),
+  }),
+  loaderDeps: ({ search }) => ({ tab: findTab(search.tab) }),
+  beforeLoad: async ({ params: { locale = DEFAULT_LOCALE }, search }) => {
+    const tab = findTab(search.tab)
+    await Promise.all([
+      loadChapter('investment', locale),
+      ...(tab === undefined ? [] : [loadChapter(TAB_CHAPTERS[tab], locale)]),
+    ])
+  },
+  loader: async ({ params: { client, locale = DEFAULT_LOCALE, id }, deps: { tab }, parentMatchPromise }) => {
+    const { loaderData: layout } = await parentMatchPromise
+    if (!hasPermission(layout?.session, 'portfolio/read')) return undefined
+    const investment = await fetchInvestment(client, locale, { id, tab })
+    if (!investment) throw notFound()
+    return investment
+  },
+  head: (context) => {
+    const name = context.loaderData?.item.name
+    return name === undefined ? pageHead(context, 'investment') : titleHead(context, name)
+  },
+  component: Screen,
+  errorComponent: Failed,
+  notFoundComponent: Missing,
+})
+
+/** The router reads 5 and true as what they look like; here they are names that do not exist. */
+function readText(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
+
 function Screen() {
-  const t = useTranslations('pages')
-  return <LockedScreen title={t('investment')} />
+  const title = useTranslations('pages')('investment')
+  const investment = Route.useLoaderData()
+  const { property } = Route.useSearch()
+  const { tab } = Route.useLoaderDeps()
+  return (
+    <Secured title={title} permission="portfolio/read">
+      {investment && (
+        <ChapterTexts chapter="investment">
+          <InvestmentScreen
+            investment={investment}
+            tab={tab}
+            panels={composePanels(investment.content, property)}
+          />
+        </ChapterTexts>
+      )}
+    </Secured>
+  )
+}
+
+/** What the tabs show, in the words of their own chapters; each may fail alone. */
+function composePanels(content: InvestmentItem | undefined, openProperty: string | undefined) {
+  if (!content) return {}
+  return {
+    fund: (
+      <Panel tab="fund">
+        <FundTab item={content} />
+      </Panel>
+    ),
+    investment: (
+      <Panel tab="investment">
+        <HoldingTab item={content} />
+      </Panel>
+    ),
+    documents: (
+      <Panel tab="documents">
+        <DocumentsPanel documents={content.documents ?? []} />
+      </Panel>
+    ),
+    properties: (
+      <Panel tab="properties">
+        <PropertiesPanel properties={listProperties(content)} itemId={content.id} openId={openProperty} />
+      </Panel>
+    ),
+  }
+}
+
+function Panel({ tab, children }: { readonly tab: Tab; readonly children: ReactNode }) {
+  return (
+    <Area resetKey={tab}>
+      <Suspense fallback={<TabSkeleton />}>
+        <ChapterTexts chapter={TAB_CHAPTERS[tab]}>{children}</ChapterTexts>
+      </Suspense>
+    </Area>
+  )
+}
+
+function Failed({ error }: ErrorComponentProps) {
+  const title = useTranslations('pages')('investment')
+  return <Rejection title={title} error={error} isInvestment />
+}
+
+/** A13.1: nobody's, or somebody else's. */
+function Missing() {
+  return <Failed error={NOT_FOUND} reset={() => undefined} />
 }

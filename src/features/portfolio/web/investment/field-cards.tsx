@@ -1,0 +1,32 @@
+import { useLocale, useTranslations } from 'use-intl'
+import { formatDay } from '#i18n/format/date.ts'
+import { Card } from './card.tsx'
+import { Facts } from './facts.tsx'
+import styles from './field-cards.module.css'
+import type { FieldGroup } from './fields.ts'
+
+/** So many fields are worth a whole row. */
+const MANY = 4
+
+/** Each group of fields as a card; two small ones share a row. */
+export function FieldCards({ groups }: { readonly groups: readonly FieldGroup[] }) {
+  const t = useTranslations('investment')
+  const locale = useLocale()
+  return (
+    <div className={styles['cards']}>
+      {groups.map(({ name, fields, asOf }) => (
+        <div key={name} className={styles[fields.length >= MANY ? 'wide' : 'small']}>
+          <Card
+            title={t(`groups.${name}`)}
+            note={
+              asOf !== undefined &&
+              t(name === 'performance' ? 'performanceNote' : 'asOf', { date: formatDay(locale, asOf) })
+            }
+          >
+            <Facts fields={fields} />
+          </Card>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { deriveHeadline } from './headline.ts'
+import { buildFundEntry, buildParticipationEntry, buildSubscriptionEntry } from './investment.test-data.ts'
+import { findTab, listTabs, nameTab } from './tabs.ts'
+
+const euros = (amount: string) => ({ amount, currency: 'EUR' })
+const valuation = (date: string, price: string) => ({
+  date,
+  netAssetValue: euros('1'),
+  sharePrice: euros(price),
+})
+
+describe('B2.1 the headline', () => {
+  test('of a fund is its value and the exact change since the year before ended', () => {
+    const valuations = [
+      valuation('2025-11-30', '100'),
+      valuation('2026-01-31', '105'),
+      valuation('2026-09-30', '110'),
+    ]
+    expect(deriveHeadline(buildFundEntry({ valuations }))).toEqual({
+      label: 'current',
+      value: euros('110055'),
+      valuedOn: '2026-09-30',
+      change: { since: '2025-12-31', amount: euros('10005'), percent: '10' },
+    })
+  })
+
+  test('has no change where the shares were not yet held', () => {
+    const valuations = [valuation('2025-12-31', '100'), valuation('2026-09-30', '110')]
+    const item = buildFundEntry({ valuations, investmentDate: '2026-03-01' })
+    expect(deriveHeadline(item)).not.toHaveProperty('change')
+  })
+
+  test('is the nominal amount where there is no value: not valued yet, closed, or a public fund', () => {
+    const nominal = { label: 'nominal', value: euros('100000') }
+    const { currentShareValue: _value, ...unvalued } = buildFundEntry()
+    expect(deriveHeadline(unvalued)).toEqual(nominal)
+    expect(deriveHeadline(buildFundEntry({ status: 'historical' }))).toEqual(nominal)
+    expect(deriveHeadline(buildParticipationEntry())).toEqual({ label: 'nominal', value: euros('25000') })
+  })
+
+  test('of a subscription is what was subscribed, of a fund on the market the least that can be', () => {
+    const { zeichnung: _zeichnung, nominal: _nominal, ...rest } = buildSubscriptionEntry()
+    expect(deriveHeadline(buildSubscriptionEntry())).toMatchObject({
+      label: 'subscribed',
+      changedAt: '2026-10-22T09:30:00Z',
+    })
+    expect(deriveHeadline({ ...rest, _type: 'publicFundMarket' })).toEqual({
+      label: 'minimum',
+      value: euros('10000'),
+    })
+  })
+})
+
+describe('B2.1 the tabs', () => {
+  test('the first is shown where the address names none, and none where it names an unknown one', () => {
+    expect(findTab(undefined)).toBe('fund')
+    expect(findTab('documents')).toBe('documents')
+    expect(findTab('nothing')).toBeUndefined()
+  })
+
+  test('nobody holds a fund on the market; who has subscribed sees the subscription', () => {
+    expect(listTabs('publicFundMarket')).toEqual(['fund', 'documents', 'properties'])
+    expect(listTabs('publicSubscription').map((tab) => nameTab(tab, 'publicSubscription'))).toEqual([
+      'fund',
+      'subscription',
+      'documents',
+      'properties',
+    ])
+    expect(nameTab('investment', 'specialFundInvestment')).toBe('investment')
+  })
+})

@@ -1,0 +1,45 @@
+import { useTranslations } from 'use-intl'
+import { Card } from '../card.tsx'
+import { AllocationBar } from '../charts.tsx'
+import { Facts } from '../facts.tsx'
+import { FieldCards } from '../field-cards.tsx'
+import type { FundEntry } from '../investment.api.ts'
+import styles from '../table.module.css'
+import { deriveCommitment } from './commitment.ts'
+import { FlowsCard } from './flows-card.tsx'
+import { groupInvestmentFields, listCommitmentFields } from './holding-fields.ts'
+
+export function FundHolding({ item }: { readonly item: FundEntry }) {
+  return (
+    <>
+      <FieldCards groups={groupInvestmentFields(item)} />
+      <CommitmentCard item={item} />
+      <FlowsCard item={item} />
+    </>
+  )
+}
+
+function CommitmentCard({ item }: { readonly item: FundEntry }) {
+  const t = useTranslations('investment.commitment')
+  const commitment = deriveCommitment(item)
+  const fields = listCommitmentFields(item)
+  if (fields.length === 0) return null
+  return (
+    <Card title={t('title')}>
+      <div className={styles['stack']}>
+        {commitment && (
+          <AllocationBar
+            label={t('chart')}
+            unit={{ kind: 'money', currency: commitment.currency }}
+            parts={[
+              { label: t('called'), value: commitment.called.amount, look: 'filled' },
+              { label: t('open'), value: commitment.open?.amount, look: 'pale' },
+              { label: t('soft'), value: commitment.soft?.amount, look: 'hatched' },
+            ]}
+          />
+        )}
+        <Facts fields={fields} />
+      </div>
+    </Card>
+  )
+}

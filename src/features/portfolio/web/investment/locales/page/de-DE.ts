@@ -1,0 +1,61 @@
+import type { Translated } from '#i18n/catalogue.ts'
+import type * as en from './en-GB.ts'
+
+/** What stands above every tab. */
+export const page: Translated<typeof en.page> = {
+  tabs: {
+    label: 'Bereiche dieser Beteiligung',
+    fund: 'Fonds',
+    investment: 'Beteiligung',
+    subscription: 'Zeichnung',
+    documents: 'Dokumente',
+    properties: 'Immobilien',
+  },
+  unknownTab: 'Diesen Bereich gibt es nicht',
+  unknownTabText: 'Diese Beteiligung hat keinen Bereich dieses Namens.',
+  toFirstTab: 'Zum Bereich „{tab}“',
+  tabFailed: 'Daten konnten nicht geladen werden',
+  picture: 'Bild zu {name}',
+  kinds: {
+    specialFundInvestment: 'Spezialfonds',
+    fundOfFundsInvestment: 'Dachfonds',
+    infrastructureInvestment: 'Infrastrukturfonds',
+    internationalInvestment: 'Internationaler Fonds',
+    publicFundInvestment: 'Publikumsfonds',
+    publicSubscription: 'Offene Zeichnung',
+    publicFundMarket: 'Publikumsfonds im Angebot',
+  },
+  status: {
+    active: 'Aktiv',
+    closed: 'Beendet',
+    closedOn: 'Beendet am {date}',
+    open: 'Offen',
+    onOffer: 'Zeichnung möglich',
+  },
+  keys: {
+    isin: 'ISIN {isin}',
+    number: 'Nr. {number}',
+    shares: '{count} Anteile',
+    since: 'seit {date}',
+    year: 'aufgelegt {year}',
+  },
+  closedNote: 'Diese Beteiligung ist beendet. Sie sehen ihre Daten bis zum {date}.',
+  closedNoteUndated: 'Diese Beteiligung ist beendet.',
+  value: {
+    current: 'Aktueller Wert',
+    nominal: 'Nominalbetrag',
+    subscribed: 'Gezeichneter Betrag',
+    minimum: 'Mindestbeteiligung',
+    since: 'seit {date}',
+    valued: 'bewertet am {date}',
+    changed: 'zuletzt geändert am {date}',
+    unvalued: 'noch nicht bewertet',
+    noSharePrice: 'Publikumsfonds haben keinen Anteilpreis.',
+  },
+  contact: {
+    label: 'Ihr Ansprechpartner',
+    picture: 'Porträt von {name}',
+    phone: 'Telefon',
+    email: 'E-Mail',
+  },
+}

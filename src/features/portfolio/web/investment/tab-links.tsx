@@ -1,0 +1,51 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { getType, type InvestmentItem } from './investment.api.ts'
+import styles from './tab-links.module.css'
+import { listTabs, nameTab, type Tab } from './tabs.ts'
+
+type Props = { readonly item: InvestmentItem; readonly tab: Tab | undefined }
+
+/** Links, so that a tab has an address; they stay in sight while its content scrolls. */
+export function TabLinks({ item, tab }: Props) {
+  const t = useTranslations('investment.tabs')
+  const type = getType(item)
+  return (
+    <nav aria-label={t('label')} className={styles['tabs']}>
+      <ul className={styles['list']}>
+        {listTabs(type).map((name) => (
+          <li key={name}>
+            <TabLink id={item.id} tab={name} isCurrent={name === tab} className={styles['tab']}>
+              {t(nameTab(name, type))}
+            </TabLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+type TabLinkProps = {
+  readonly id: string
+  readonly tab: Tab
+  readonly isCurrent?: boolean
+  readonly className: string | undefined
+  readonly children: string
+}
+
+export function TabLink({ id, tab, isCurrent = false, className, children }: TabLinkProps) {
+  return (
+    <Link
+      to="/$client/{-$locale}/portfolio/$id"
+      params={({ client = '', locale }) => ({ client, locale, id })}
+      search={{ tab }}
+      resetScroll={false}
+      className={className}
+      // The router goes by the whole address, which may name no tab, or a property as well.
+      activeProps={{ 'aria-current': undefined }}
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      {children}
+    </Link>
+  )
+}
