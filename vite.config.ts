@@ -20,6 +20,31 @@ const EAGER_CHUNKS = [
   { name: 'shell', test: /src\/web\/ui\/(area|button|failed-load|popover|visually-hidden)/ },
 ]
 
+/** What pages with figures share: small parts that are mostly needed together. */
+const SHARED_CHUNKS = [
+  {
+    name: 'figures',
+    test: /node_modules\/big\.js\/|src\/(kernel\/(decimal|money|dates|order)|i18n\/format\/|web\/ui\/(figure|money|change|date)-text|web\/ui\/(no-value|skeleton|term|segmented-control|disclosure))/,
+  },
+  { name: 'charts', test: /src\/web\/charts\/(?!bar|allocation)/ },
+]
+
+/**
+ * Lazy parts are sent rendered, before their code is fetched, so their styles must come with the page: in a chunk of which
+ * the page itself needs something.
+ */
+const LATE_LOOKS = [
+  {
+    name: 'portfolio-looks',
+    test: /src\/features\/portfolio\/web\/(?!own-start|portfolio-value)[\w-]+\.module\.css$/,
+  },
+  { name: 'late-looks', test: /src\/web\/(charts\/.*|ui\/stepper\.module)\.css$/ },
+  {
+    name: 'investment-looks',
+    test: /src\/features\/(portfolio\/web\/investment|documents\/web|assets\/web)\/.*\.module\.css$/,
+  },
+]
+
 export default defineConfig({
   plugins: [
     tanstackStart({
@@ -54,7 +79,9 @@ export default defineConfig({
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rolldownOptions: { output: { advancedChunks: { groups: EAGER_CHUNKS } } },
+    rolldownOptions: {
+      output: { advancedChunks: { groups: [...EAGER_CHUNKS, ...LATE_LOOKS, ...SHARED_CHUNKS] } },
+    },
     // Every route would carry the list of all files behind every other page; the router fetches them ahead by itself.
     modulePreload: { resolveDependencies: (_file, files) => files.filter((name) => name.endsWith('.css')) },
   },

@@ -64,7 +64,7 @@ test.describe('in German', () => {
     await visitor.open('portfolio')
     await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
     await visitor.button('approvals.accept', { count: 2 }).click()
-    await expect(page.getByRole('main').getByRole('row').first()).toBeVisible()
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     // On the page, or on what greets newcomers there.
     await expect(page.locator(':focus')).toHaveCount(1)
@@ -128,7 +128,7 @@ test('A8.1 what could not be saved is said, and can be tried again; a changed do
   expect(await findViolations(page)).toEqual([])
 
   await accept.click()
-  await expect(page.getByRole('main').getByRole('row').first()).toBeVisible()
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
   forgetFailures(quietConsole)
 })
 

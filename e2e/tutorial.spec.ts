@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator } from '@playwright/test'
 import { expect, test, waitUntilLive } from './fixtures.ts'
 
 const LANGUAGES = [
@@ -45,14 +46,13 @@ for (const { prefix, username, next, done, skip, account, repeat } of LANGUAGES)
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations).toEqual([])
 
-    await mark.getByRole('button', { name: next }).press('Enter')
-    await expect(mark.getByRole('button', { name: done })).toBeVisible()
-    const covers = await mark.evaluate((element) => {
-      const box = element.getBoundingClientRect()
-      const explained = document.querySelector('[data-explained]')?.getBoundingClientRect()
-      return explained !== undefined && box.top < explained.bottom && explained.top < box.bottom
-    })
-    expect(covers).toBe(false)
+    const last = mark.getByRole('button', { name: done })
+    for (let explained = await mark.innerText(); ; explained = await mark.innerText()) {
+      expect(await coversWhatItExplains(mark)).toBe(false)
+      if (await last.isVisible()) break
+      await mark.getByRole('button', { name: next }).press('Enter')
+      await expect(mark).not.toHaveText(explained, { useInnerText: true })
+    }
     await page.keyboard.press('Escape')
     await expect(mark).toBeHidden()
     await page.reload()
@@ -65,5 +65,16 @@ for (const { prefix, username, next, done, skip, account, repeat } of LANGUAGES)
     await expect(mark).toBeVisible()
     await mark.getByRole('button', { name: skip }).click()
     await expect(mark).toBeHidden()
+  })
+}
+
+/** What is taller than half the window cannot be kept free as a whole: there its beginning counts. */
+function coversWhatItExplains(mark: Locator): Promise<boolean> {
+  return mark.evaluate((element) => {
+    const box = element.getBoundingClientRect()
+    const explained = document.querySelector('[data-explained]')?.getBoundingClientRect()
+    if (!explained) return false
+    const bottom = Math.min(explained.bottom, explained.top + innerHeight / 2)
+    return box.top < bottom && explained.top < box.bottom
   })
 }

@@ -124,7 +124,9 @@ export class Visitor {
 
   async expectPortfolio(): Promise<void> {
     await expect(this.page).toHaveURL(this.address('portfolio'))
-    await expect(this.page.getByRole('row').filter({ hasText: 'Halden Berlin Value-Add' })).toBeVisible()
+    await expect(
+      this.page.getByRole('main').getByRole('link', { name: 'Halden Berlin Value-Add' }),
+    ).toBeVisible()
   }
 
   /** For journeys in which the same browser signs in again. */

@@ -14,6 +14,7 @@ import { investmentEndpoints } from '#features/investments/server/investments.ro
 import { participationEndpoints } from '#features/participations/server/participations.routes.ts'
 import { pictureEndpoints } from '#features/pictures/server/pictures.routes.ts'
 import { createPictures } from '#features/pictures/server/pictures.service.ts'
+import { placeEndpoints } from '#features/portfolio/server/places.routes.ts'
 import { portfolioEndpoints } from '#features/portfolio/server/portfolio.routes.ts'
 import { summaryEndpoints } from '#features/portfolio/server/summary.routes.ts'
 import { productEndpoints } from '#features/products/server/products.routes.ts'
@@ -70,10 +71,11 @@ export function listEndpoints({
     ...investmentEndpoints,
     ...currencyEndpoints({ now }),
     ...summaryEndpoints({ now }),
+    ...placeEndpoints({ now }),
     ...portfolioEndpoints,
     ...subscriptionEndpoints,
     ...contactEndpoints({ pictures }),
-    ...documentEndpoints({ objects }),
+    ...documentEndpoints({ objects, now }),
     ...approvalEndpoints({ objects }),
     ...pictureEndpoints({ pictures }),
     ...profileEndpoints,

@@ -2,6 +2,8 @@ import type { Chapter } from './catalogue/load.ts'
 
 const PAGES: ReadonlyArray<readonly [RegExp, Chapter]> = [
   [/^(signin|password-reset|user\/profile)(\/|$)/, 'account'],
+  [/^portfolio\/?$/, 'portfolio'],
+  [/^portfolio\/./, 'investment'],
   [/^(portfolio|market|forms)(\/|$)/, 'holdings'],
   [/^(support|user\/agreement)(\/|$)/, 'living'],
 ]

@@ -2,10 +2,11 @@ import type { Translated } from '#i18n/catalogue.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { catalogue as account } from './account/en-GB.ts'
 import type { catalogue as core } from './en-GB.ts'
+import type { catalogue as fund } from './fund/en-GB.ts'
 import type { catalogue as holdings } from './holdings/en-GB.ts'
 import type { catalogue as living } from './living/en-GB.ts'
 
-type AllTexts = typeof core & typeof account & typeof holdings & typeof living
+type AllTexts = typeof core & typeof account & typeof holdings & typeof fund & typeof living
 export type Catalogue = Translated<AllTexts>
 
 declare module 'use-intl' {

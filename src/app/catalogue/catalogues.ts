@@ -3,6 +3,8 @@ import { catalogue as englishAccount } from './account/en-GB.ts'
 import type { Catalogue } from './catalogue.ts'
 import { catalogue as german } from './de-DE.ts'
 import { catalogue as english } from './en-GB.ts'
+import { catalogue as germanFund } from './fund/de-DE.ts'
+import { catalogue as englishFund } from './fund/en-GB.ts'
 import { catalogue as germanHoldings } from './holdings/de-DE.ts'
 import { catalogue as englishHoldings } from './holdings/en-GB.ts'
 import { catalogue as germanLiving } from './living/de-DE.ts'
@@ -11,6 +13,8 @@ import { mergeTexts } from './merge-texts.ts'
 
 /** All texts of both languages at once, for the server; a page loads its own alone. */
 export const CATALOGUES: { readonly 'en-GB': Catalogue; readonly 'de-DE': Catalogue } = {
-  'en-GB': [english, englishAccount, englishHoldings, englishLiving].reduce(mergeTexts) as Catalogue,
-  'de-DE': [german, germanAccount, germanHoldings, germanLiving].reduce(mergeTexts) as Catalogue,
+  'en-GB': [english, englishAccount, englishHoldings, englishFund, englishLiving].reduce(
+    mergeTexts,
+  ) as Catalogue,
+  'de-DE': [german, germanAccount, germanHoldings, germanFund, germanLiving].reduce(mergeTexts) as Catalogue,
 }

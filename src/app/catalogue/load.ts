@@ -16,13 +16,25 @@ const chapters = {
     'en-GB': () => import('./account/en-GB.ts'),
     'de-DE': () => import('./account/de-DE.ts'),
   },
+  fund: {
+    'en-GB': () => import('./fund/en-GB.ts'),
+    'de-DE': () => import('./fund/de-DE.ts'),
+  },
   holdings: {
     'en-GB': () => import('./holdings/en-GB.ts'),
     'de-DE': () => import('./holdings/de-DE.ts'),
   },
+  investment: {
+    'en-GB': () => import('./investment/en-GB.ts'),
+    'de-DE': () => import('./investment/de-DE.ts'),
+  },
   living: {
     'en-GB': () => import('./living/en-GB.ts'),
     'de-DE': () => import('./living/de-DE.ts'),
+  },
+  portfolio: {
+    'en-GB': () => import('./portfolio/en-GB.ts'),
+    'de-DE': () => import('./portfolio/de-DE.ts'),
   },
 } satisfies Readonly<Record<string, Loaders>>
 

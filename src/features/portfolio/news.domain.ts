@@ -16,6 +16,13 @@ export type Received = {
   readonly amount: Money
 }
 
+/** How much came for one item; a fund's document comes for every investment in it. */
+export type ItemNews = {
+  readonly itemId: string
+  readonly documents: number
+  readonly payments: number
+}
+
 export type PortfolioNews = {
   readonly since: Date
   readonly isFirstVisit: boolean
@@ -24,6 +31,8 @@ export type PortfolioNews = {
   readonly latestDocuments: readonly Document[]
   /** Newest first. */
   readonly received: readonly Received[]
+  /** Of every item for which something came, by its id. */
+  readonly items: readonly ItemNews[]
 }
 
 export function findLastVisit(

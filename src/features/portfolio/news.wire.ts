@@ -12,14 +12,16 @@ export const newsShape = z
     received: z.array(
       z.strictObject({ itemId: z.guid(), name: z.string(), date: dayText, amount: englishMoney }),
     ),
+    items: z.array(z.strictObject({ itemId: z.guid(), documents: z.int(), payments: z.int() })),
   })
   .meta({ id: 'PortfolioNews' })
 
-export function encodeNews({ since, latestDocuments, received, ...rest }: PortfolioNews) {
+export function encodeNews({ since, latestDocuments, received, items, ...rest }: PortfolioNews) {
   return {
     ...rest,
     since: since.toISOString(),
     latestDocuments: latestDocuments.map(encodeDocument),
     received: received.map(({ day, ...payment }) => ({ ...payment, date: day })),
+    items: items.map((item) => ({ ...item })),
   }
 }

@@ -1,7 +1,13 @@
 import type { Property } from '#features/assets/assets.domain.ts'
 import type { ContactPerson } from '#features/contacts/contacts.domain.ts'
 import type { Document } from '#features/documents/documents.domain.ts'
-import type { Fund, Statement, StatementKind, Valuation } from '#features/funds/funds.domain.ts'
+import type {
+  Fund,
+  FundDistribution,
+  Statement,
+  StatementKind,
+  Valuation,
+} from '#features/funds/funds.domain.ts'
 import type { Distribution } from '#features/investments/distributions.domain.ts'
 import type { CashFlow, FundInvestment } from '#features/investments/investments.domain.ts'
 import type { Participation, Payout } from '#features/participations/participations.domain.ts'
@@ -23,7 +29,10 @@ type Common = {
 export type FundItem = Common & {
   readonly type: (typeof ITEM_TYPE_BY_FUND_KIND)[keyof typeof ITEM_TYPE_BY_FUND_KIND]
   readonly investment: FundInvestment
-  readonly fund: Fund & { readonly valuations: readonly Valuation[] }
+  readonly fund: Fund & {
+    readonly valuations: readonly Valuation[]
+    readonly distributions: readonly FundDistribution[]
+  }
   /** B1.4: of an investment that still runs. */
   readonly currentShareValue?: Money
   readonly statements: Readonly<Partial<Record<StatementKind, Statement>>>
@@ -33,23 +42,23 @@ export type FundItem = Common & {
   readonly fundManager?: ContactPerson
 }
 
-export type PublicItem = Common & {
-  readonly type: 'publicFundInvestment'
-  readonly participation: Participation & { readonly subscriber: Subscriber }
-  readonly product: ProductDetails
-  readonly payouts?: readonly Payout[]
-}
+/** A product names nobody; who looks after the investor is asked about it. */
+type OfProduct = { readonly product: ProductDetails; readonly contactPerson?: ContactPerson }
 
-export type SubscriptionItem = Common & {
-  readonly type: 'publicSubscription'
-  readonly subscription: Subscription & { readonly subscriber: Subscriber }
-  readonly product: ProductDetails
-}
+export type PublicItem = Common &
+  OfProduct & {
+    readonly type: 'publicFundInvestment'
+    readonly participation: Participation & { readonly subscriber: Subscriber }
+    readonly payouts?: readonly Payout[]
+  }
 
-export type MarketItem = Omit<Common, 'nominal'> & {
-  readonly type: 'publicFundMarket'
-  readonly product: ProductDetails
-}
+export type SubscriptionItem = Common &
+  OfProduct & {
+    readonly type: 'publicSubscription'
+    readonly subscription: Subscription & { readonly subscriber: Subscriber }
+  }
+
+export type MarketItem = Omit<Common, 'nominal'> & OfProduct & { readonly type: 'publicFundMarket' }
 
 export type PortfolioItem = FundItem | PublicItem | SubscriptionItem
 
@@ -62,7 +71,7 @@ export type PortfolioParts = {
   readonly hasPayouts?: boolean
   readonly hasDocuments?: boolean
   readonly hasProperties?: boolean
-  readonly hasFundManager?: boolean
+  readonly hasContactPerson?: boolean
 }
 
 /** B1.3: of a closed investment, data up to the day it was closed. */

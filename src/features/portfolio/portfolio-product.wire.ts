@@ -45,7 +45,7 @@ export function encodePortfolioProduct(
     ...(props.has('auszahlungen') && { auszahlungen: encodePayouts(product) }),
     ...(props.has('investitionen') && { investitionen: encodeInvestments(product) }),
     ...(props.has('entwicklung') && { entwicklung: encodeDevelopment(product) }),
-    ...(properties && { objekte: encodeObjects(product.id, properties) }),
+    ...(props.has('objekte') && properties && { objekte: encodeObjects(product.id, properties) }),
     ...(props.has('prospektbild') && { prospektbild: findPicture(prospectusPictureId) }),
     ...(props.has('objektbild') && { objektbild: findPicture(propertyPictureId) }),
   }

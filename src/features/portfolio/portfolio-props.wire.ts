@@ -57,6 +57,6 @@ export function toParts(props: ReadonlySet<PortfolioProp>): PortfolioParts {
     hasPayouts: hasAny('auszahlungen'),
     hasDocuments: hasAny('documents', 'unterlagen'),
     hasProperties: hasAny('properties', 'objekte'),
-    hasFundManager: hasAny('fundManager'),
+    hasContactPerson: hasAny('fundManager'),
   }
 }

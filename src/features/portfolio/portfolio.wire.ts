@@ -5,8 +5,10 @@ import type { Document } from '#features/documents/documents.domain.ts'
 import { documentShape, encodeDocument } from '#features/documents/documents.wire.ts'
 import {
   encodeFund,
+  encodeFundDistribution,
   encodeStatement,
   encodeValuation,
+  fundDistributionShape,
   specialFundShape,
   statementShape,
   valuationShape,
@@ -25,7 +27,7 @@ import {
   payoutListShape,
 } from '#features/participations/participations.wire.ts'
 import { encodeSubscription, subscriptionShape } from '#features/subscriptions/subscriptions.wire.ts'
-import { englishMoney } from '#kernel/wire/shapes.ts'
+import { dayText, englishMoney } from '#kernel/wire/shapes.ts'
 import type {
   FundItem,
   MarketItem,
@@ -57,6 +59,7 @@ const fundItemShape = z
     ]),
     nominal: englishMoney,
     specialFund: specialFundShape.extend({
+      distributions: z.array(fundDistributionShape).optional(),
       properties: z.array(assetShape).optional(),
       fundManager: contactPersonShape.optional(),
     }),
@@ -72,40 +75,50 @@ const fundItemShape = z
   })
   .meta({ id: 'FundItem' })
 
+/** A public fund has its slices as its own service tells them; its properties also as the real-estate service does. */
+const productItem = {
+  ...common,
+  produkt: portfolioProductShape,
+  properties: z.array(assetShape).optional(),
+  /** Who looks after the investor; comes with `fundManager`. */
+  contactPerson: contactPersonShape.optional(),
+}
+
 const publicItemShape = z
   .strictObject({
-    ...common,
+    ...productItem,
     _type: z.literal('publicFundInvestment'),
     nominal: englishMoney,
+    closingDate: dayText.optional(),
     beteiligung: participationShape,
     auszahlungen: payoutListShape.optional(),
-    produkt: portfolioProductShape,
   })
   .meta({ id: 'PublicFundItem' })
 
 const subscriptionItemShape = z
   .strictObject({
-    ...common,
+    ...productItem,
     _type: z.literal('publicSubscription'),
     nominal: englishMoney,
     zeichnung: subscriptionShape,
-    produkt: portfolioProductShape,
   })
   .meta({ id: 'SubscriptionItem' })
 
 const marketItemShape = z
-  .strictObject({ ...common, _type: z.literal('publicFundMarket'), produkt: portfolioProductShape })
+  .strictObject({ ...productItem, _type: z.literal('publicFundMarket') })
   .meta({ id: 'MarketItem' })
 
 const itemShape = z.union([fundItemShape, publicItemShape, subscriptionItemShape])
 
-export const portfolioShape = z
-  .strictObject({
-    items: z.array(itemShape),
-    /** Ids that were asked for and are none of the caller's. */
-    missing: z.array(z.guid()),
-  })
-  .meta({ id: 'Portfolio' })
+/** Ids that were asked for and are none of the caller's. */
+const missing = z.array(z.guid())
+
+export const portfolioShape = z.strictObject({ items: z.array(itemShape), missing }).meta({ id: 'Portfolio' })
+
+/** What was asked for by id may also be a fund on the market. */
+export const namedItemsShape = z
+  .strictObject({ items: z.array(z.union([itemShape, marketItemShape])), missing })
+  .meta({ id: 'PortfolioItems' })
 
 export const marketShape = z.strictObject({ items: z.array(marketItemShape) }).meta({ id: 'Market' })
 
@@ -120,6 +133,13 @@ export function encodeDocuments(documents: readonly Document[]): z.infer<typeof 
 }
 
 type Props = ReadonlySet<PortfolioProp>
+
+export function encodeNamedItem(
+  item: PortfolioItem | MarketItem,
+  props: Props,
+): z.infer<typeof namedItemsShape>['items'][number] {
+  return item.type === 'publicFundMarket' ? encodeMarketItem(item, props) : encodeItem(item, props)
+}
 
 export function encodeItem(item: PortfolioItem, props: Props): z.infer<typeof itemShape> {
   if (item.type === 'publicFundInvestment') return encodePublicItem(item, props)
@@ -146,6 +166,7 @@ function encodeFundItem(item: FundItem, props: Props): z.infer<typeof fundItemSh
     nominal: item.nominal,
     specialFund: {
       ...encodeFund(fund),
+      ...(props.has('distributions') && { distributions: fund.distributions.map(encodeFundDistribution) }),
       properties: item.properties?.map(encodeAsset),
       fundManager: item.fundManager && encodeContactPerson(item.fundManager),
     },
@@ -160,27 +181,35 @@ function encodeFundItem(item: FundItem, props: Props): z.infer<typeof fundItemSh
   }
 }
 
-function encodePublicItem(item: PublicItem, props: Props): z.infer<typeof publicItemShape> {
+function encodeProductItem(item: Exclude<PortfolioItem, FundItem> | MarketItem, props: Props) {
   return {
     ...encodeCommon(item, props),
+    produkt: encodePortfolioProduct(item, props),
+    ...(props.has('properties') && { properties: item.properties?.map(encodeAsset) }),
+    contactPerson: item.contactPerson && encodeContactPerson(item.contactPerson),
+  }
+}
+
+function encodePublicItem(item: PublicItem, props: Props): z.infer<typeof publicItemShape> {
+  return {
+    ...encodeProductItem(item, props),
     _type: item.type,
     nominal: item.nominal,
+    closingDate: item.participation.closedOn,
     beteiligung: encodeParticipation(item.participation),
     auszahlungen: item.payouts && encodePayouts(item.participation, item.payouts),
-    produkt: encodePortfolioProduct(item, props),
   }
 }
 
 function encodeSubscriptionItem(item: SubscriptionItem, props: Props): z.infer<typeof subscriptionItemShape> {
   return {
-    ...encodeCommon(item, props),
+    ...encodeProductItem(item, props),
     _type: item.type,
     nominal: item.nominal,
     zeichnung: encodeSubscription(item.subscription),
-    produkt: encodePortfolioProduct(item, props),
   }
 }
 
 export function encodeMarketItem(item: MarketItem, props: Props): z.infer<typeof marketItemShape> {
-  return { ...encodeCommon(item, props), _type: item.type, produkt: encodePortfolioProduct(item, props) }
+  return { ...encodeProductItem(item, props), _type: item.type }
 }

@@ -30,10 +30,16 @@ describe('B1.3 the days of the history', () => {
     ])
   })
 
-  test('go back five years at most', () => {
-    const days = listHistoryDays('1999-01-01', '2024-03-10')
-    expect(days).toHaveLength(HISTORY_MONTHS + 1)
-    expect([days[0], days.at(-2)]).toEqual(['2019-03-31', '2024-02-29'])
+  test('are months for five years, and years before that', () => {
+    const days = listHistoryDays('2015-08-15', '2024-03-10')
+    expect(days.slice(0, 5)).toEqual(['2015-12-31', '2016-12-31', '2017-12-31', '2018-12-31', '2019-03-31'])
+    expect(days).toHaveLength(4 + HISTORY_MONTHS + 1)
+    expect(days.slice(-2)).toEqual(['2024-02-29', '2024-03-10'])
+  })
+
+  test('end somewhere, however early somebody began', () => {
+    expect(listHistoryDays('1800-01-01', '2024-03-10')[0]).toBe('1984-12-31')
+    expect(listHistoryDays('0001-01-01', '0030-03-10')).not.toContain('0000-12-31')
   })
 
   test.each([

@@ -10,8 +10,9 @@ import { createMoney, MONEY_DECIMALS, type Money, subtractMoney } from '#kernel/
 import { compareTexts } from '#kernel/order.ts'
 import type { PortfolioItemType } from './portfolio.domain.ts'
 
-/** Shown as five years, three, or one. */
+/** Shown as five years, three, or one; what lies further back, year by year. */
 export const HISTORY_MONTHS = 60
+const MAX_HISTORY_YEARS = 40
 
 /** What an investor holds of one fund or product, taken together. */
 export type HeldPart = {
@@ -78,20 +79,28 @@ export type SummaryCounts = {
   readonly countries: number
 }
 
-/** The ends of the months between, oldest first, and the day itself; never before the first investment. */
+/**
+ * The ends of the months of the last five years and before that of the years, oldest first, and the day itself; never before
+ * the first investment.
+ */
 export function listHistoryDays(first: Day | undefined, today: Day): readonly Day[] {
   if (first === undefined || first > today) return []
   const { year, month } = splitDay(today)
-  const monthStart = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`
-  const ends = Array.from({ length: HISTORY_MONTHS }, (_, index) =>
+  const monthStart = `${writeYear(year)}-${String(month).padStart(2, '0')}-01`
+  const months = Array.from({ length: HISTORY_MONTHS }, (_, index) =>
     dayBefore(addMonths(monthStart, index - HISTORY_MONTHS + 1)),
   )
-  return [...ends.filter((day) => day >= first), today]
+  const [firstMonth = today] = months
+  const years = Array.from(
+    { length: MAX_HISTORY_YEARS },
+    (_, index) => `${writeYear(year - MAX_HISTORY_YEARS + index)}-12-31`,
+  ).filter((day) => day < firstMonth)
+  return [...[...years, ...months].filter((day) => day >= first), today]
 }
 
 /** The day that a change is told against: the end of the last year. */
 export function findYearEnd(today: Day): Day {
-  return `${String(splitDay(today).year - 1).padStart(4, '0')}-12-31`
+  return `${writeYear(splitDay(today).year - 1)}-12-31`
 }
 
 export function deriveChange(now: Money, then: Money, since: Day): Change {
@@ -199,6 +208,10 @@ export function apportion<Part extends { readonly size: Decimal }>(
 
 function toMoney(cents: Decimal, currency: string): Money {
   return createMoney(roundDecimal(cents.div(100), MONEY_DECIMALS), currency)
+}
+
+function writeYear(year: number): string {
+  return String(year).padStart(4, '0')
 }
 
 function dayBefore(day: Day): Day {

@@ -114,10 +114,52 @@ describe('since the last visit', () => {
   })
 })
 
+describe('B1 what is new for each item', () => {
+  test('documents of its own, of its fund or product, and payments', async () => {
+    const { as, investor, loginId } = await addPerson()
+    const fund = await house.addFund()
+    const [one, other] = [
+      await house.addInvestment(investor.id, fund.id),
+      await house.addInvestment(investor.id, fund.id),
+    ]
+    const product = await house.addProduct()
+    const participation = await house.addParticipation(investor.id, product.id)
+    const quiet = await house.addInvestment(investor.id, (await house.addFund()).id)
+    const file = await house.addFile()
+    const add = (own: object) => house.addDocument(file.id, { day: '2026-11-01', ...own })
+    await add({ fund_id: fund.id, kind: 'fundDocument' })
+    await add({ fund_id: fund.id, kind: 'fundDocument', day: '2026-01-01' })
+    await add({ investor_id: investor.id, fund_id: fund.id, investment_id: one.id })
+    await add({ product_id: product.id, kind: 'fundDocument' })
+    await add({ investor_id: investor.id, product_id: product.id, participation_id: participation.id })
+    const read = await add({ investor_id: investor.id, fund_id: fund.id, investment_id: quiet.id })
+    await house.add('document_read', { login_id: loginId, document_id: read.id, brand: 'halden' })
+    for (const day of ['2026-11-01', '2026-11-02', '2026-11-20'])
+      await house.add('participation_payout', {
+        id: randomUUID(),
+        brand: 'halden',
+        investor_id: investor.id,
+        participation_id: participation.id,
+        source_key: randomUUID(),
+        day,
+        amount: '3',
+        currency: 'EUR',
+      })
+    const expected = [
+      { itemId: one.id, documents: 2, payments: 0 },
+      { itemId: other.id, documents: 1, payments: 0 },
+      { itemId: participation.id, documents: 2, payments: 2 },
+    ]
+    expect((await load(as)).items).toEqual(
+      expected.toSorted((left, right) => (left.itemId < right.itemId ? -1 : 1)),
+    )
+  })
+})
+
 test('security.md 12: what others received is nobody else’s news', async () => {
   const { investor } = await addPerson()
   const file = await house.addFile()
   await house.addDocument(file.id, { investor_id: investor.id, day: '2026-11-10' })
   const { as } = await addPerson()
-  expect(await load(as)).toMatchObject({ newDocuments: 0, latestDocuments: [], received: [] })
+  expect(await load(as)).toMatchObject({ newDocuments: 0, latestDocuments: [], received: [], items: [] })
 })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Day } from '#kernel/dates.ts'
 import { createMoney } from '#kernel/money.ts'
 import type { Database } from '#server/db/connect.ts'
-import type { Received } from '../news.domain.ts'
+import type { ItemNews, Received } from '../news.domain.ts'
 
 type Reader = { readonly brand: string; readonly loginId: string }
 
@@ -65,4 +65,41 @@ export async function selectReceived(
     day,
     amount: createMoney(amount, currency),
   }))
+}
+
+/** Unread documents and what was paid out, counted for each item that has any. */
+export async function selectItemNews(
+  db: Database,
+  asked: Reader & { readonly investorId: string; readonly since: Day; readonly today: Day },
+): Promise<ItemNews[]> {
+  const { brand, loginId, investorId, since, today } = asked
+  const { rows } = await sql<{ item_id: string; documents: number; payments: number }>`
+    with fresh as (
+      select document.id, fund_id, investment_id, product_id, participation_id
+      from visible_document join document using (id)
+      where brand = ${brand} and kind <> 'form' and day >= ${since} and not exists (
+        select from document_read where document_id = document.id and login_id = ${loginId}
+      )
+    ), news as (
+      select held.id as item_id, fresh.id as document_id, null::uuid as payment_id
+      from fund_investment as held join fresh
+        on fresh.investment_id = held.id or (fresh.investment_id is null and fresh.fund_id = held.fund_id)
+      where held.brand = ${brand} and held.investor_id = ${investorId}
+      union all
+      select held.id, fresh.id, null
+      from participation as held join fresh on fresh.participation_id = held.id
+        or (fresh.participation_id is null and fresh.fund_id is null and fresh.product_id = held.product_id)
+      where held.brand = ${brand} and held.investor_id = ${investorId}
+      union all
+      select investment_id, null, id from fund_investment_cash_flow
+      where brand = ${brand} and investor_id = ${investorId} and kind = 'distribution'
+        and day between ${since} and ${today}
+      union all
+      select participation_id, null, id from participation_payout
+      where brand = ${brand} and investor_id = ${investorId} and day between ${since} and ${today}
+    )
+    select item_id, count(document_id)::integer as documents, count(payment_id)::integer as payments
+    from news group by item_id order by item_id
+  `.execute(db)
+  return rows.map(({ item_id, documents, payments }) => ({ itemId: item_id, documents, payments }))
 }

@@ -1,7 +1,7 @@
 import { listDocuments } from '#features/documents/server/documents.service.ts'
 import type { Database } from '#server/db/connect.ts'
 import { findLastVisit, LATEST_COUNT, type PortfolioNews } from '../news.domain.ts'
-import { countNewDocuments, findVisitBefore, selectReceived } from './news.queries.ts'
+import { countNewDocuments, findVisitBefore, selectItemNews, selectReceived } from './news.queries.ts'
 
 type Asked = {
   readonly brand: string
@@ -21,5 +21,6 @@ export async function loadNews(db: Database, asked: Asked): Promise<PortfolioNew
     newDocuments: await countNewDocuments(db, { brand, loginId, since }),
     latestDocuments: await listDocuments(db, { brand, loginId, limit: LATEST_COUNT }),
     received: await selectReceived(db, { brand, investorId, since, today, limit: LATEST_COUNT }),
+    items: await selectItemNews(db, { brand, loginId, investorId, since, today }),
   }
 }

@@ -3,21 +3,26 @@ import { listPropertiesOf } from '#features/assets/server/assets.service.ts'
 import { listContactPersons } from '#features/contacts/server/contacts.service.ts'
 import type { Document } from '#features/documents/documents.domain.ts'
 import { listDocuments } from '#features/documents/server/documents.service.ts'
+import { listContacts } from '#features/profile/server/profile.service.ts'
 import type { Database } from '#server/db/connect.ts'
 import { endAt, type MarketItem, type PortfolioItem } from '../portfolio-items.domain.ts'
 
 type AnyItem = PortfolioItem | MarketItem
 
-export async function addFundManagers(
+/** B2.4: of a fund its manager, of everything else the person who looks after the investor. */
+export async function addContactPersons<Item extends AnyItem>(
   db: Database,
-  brand: string,
-  items: readonly PortfolioItem[],
-): Promise<PortfolioItem[]> {
-  const ids = items.flatMap((item) => ('fund' in item ? (item.fund.fundManagerId ?? []) : []))
-  const people = await listContactPersons(db, { brand, ids: [...new Set(ids)] })
-  const byId = new Map(people.map((person) => [person.id, person]))
+  { brand, investorId }: { readonly brand: string; readonly investorId: string | undefined },
+  items: readonly Item[],
+): Promise<Item[]> {
+  const managerIds = items.flatMap((item) => ('fund' in item ? (item.fund.fundManagerId ?? []) : []))
+  const managers = await listContactPersons(db, { brand, ids: [...new Set(managerIds)] })
+  const byId = new Map(managers.map((person) => [person.id, person]))
+  const [own] = investorId === undefined ? [] : await listContacts(db, { brand, investorId })
   return items.map((item) =>
-    'fund' in item ? { ...item, fundManager: byId.get(item.fund.fundManagerId ?? '') } : item,
+    'fund' in item
+      ? { ...item, fundManager: byId.get(item.fund.fundManagerId ?? '') }
+      : { ...item, contactPerson: own },
   )
 }
 

@@ -10,13 +10,15 @@ import {
   encodeDocuments,
   encodeItem,
   encodeMarketItem,
+  encodeNamedItem,
   marketShape,
+  namedItemsShape,
   portfolioShape,
 } from '../portfolio.wire.ts'
 import { PORTFOLIO_CHUNK_SIZE } from '../portfolio-loading.domain.ts'
 import { listProps, propsQuery, toParts } from '../portfolio-props.wire.ts'
 import { listDocumentCategories } from './portfolio.queries.ts'
-import { loadMarket, loadPortfolio } from './portfolio.service.ts'
+import { loadMarket, loadMarketItems, loadPortfolio } from './portfolio.service.ts'
 
 const service = 'portfolio'
 const access = 'portfolio/read'
@@ -106,26 +108,29 @@ export const portfolioEndpoints = [
       path: '/api/:client/portfolio/:ids',
       service,
       summary:
-        'Some of the caller’s items, named by a comma list of ids; 404 where not one of them is theirs',
+        'Items named by a comma list of ids: the caller’s own and funds on the market; 404 where none is found',
       access,
       params: z.object({ ids }),
       query: propsQuery.extend({
         limit: z.coerce.number().int().min(1).max(MAX_IDS).default(PORTFOLIO_CHUNK_SIZE),
       }),
-      answer: portfolioShape,
+      answer: namedItemsShape,
     },
     async ({ ask, params, query, principal: { brand, loginId, investorId } }) => {
       if (params.ids.length > query.limit)
         throw new Problem(HTTP_ERRORS.badRequest, { fields: { ids: 'invalid' } })
-      if (investorId === undefined) throw new Problem(HTTP_ERRORS.notFound)
       const props = listProps(query)
-      const asked = { brand, loginId, investorId, ids: params.ids, parts: toParts(props) }
-      const items = await ask((db) => loadPortfolio(db, asked))
+      const asked = { brand, loginId, ids: params.ids, parts: toParts(props) }
+      const items = await ask(async (db) => {
+        const own = investorId === undefined ? [] : await loadPortfolio(db, { ...asked, investorId })
+        const others = params.ids.filter((id) => !own.some((item) => item.id === id))
+        return [...own, ...(await loadMarketItems(db, { ...asked, investorId, ids: others }))]
+      })
       if (items.length === 0) throw new Problem(HTTP_ERRORS.notFound)
       const found = new Set(items.map(({ id }) => id))
       return {
         body: {
-          items: items.map((item) => encodeItem(item, props)),
+          items: items.map((item) => encodeNamedItem(item, props)),
           missing: params.ids.filter((id) => !found.has(id)),
         },
       }

@@ -1,5 +1,5 @@
 import type { LoadedFund } from '#features/funds/server/funds.service.ts'
-import { loadFunds } from '#features/funds/server/funds.service.ts'
+import { loadFunds, STATEMENT_MONTHS } from '#features/funds/server/funds.service.ts'
 import type { FundInvestment } from '#features/investments/investments.domain.ts'
 import {
   type Investment,
@@ -25,7 +25,7 @@ import {
   type PublicItem,
   type SubscriptionItem,
 } from '../portfolio-items.domain.ts'
-import { addDocuments, addFundManagers, addProperties } from './portfolio-parts.ts'
+import { addContactPersons, addDocuments, addProperties } from './portfolio-parts.ts'
 
 type Asked = {
   readonly brand: string
@@ -43,7 +43,7 @@ type Asked = {
 export async function loadPortfolio(db: Database, asked: Asked): Promise<readonly PortfolioItem[]> {
   const { brand, loginId, parts } = asked
   let items: PortfolioItem[] = [...(await loadFundItems(db, asked)), ...(await loadProductItems(db, asked))]
-  if (parts.hasFundManager) items = await addFundManagers(db, brand, items)
+  if (parts.hasContactPerson) items = await addContactPersons(db, asked, items)
   if (parts.hasProperties) items = await addProperties(db, brand, items)
   if (parts.hasDocuments) items = await addDocuments(db, { brand, loginId }, items)
   return sortItems(items)
@@ -55,10 +55,33 @@ export async function loadMarket(
   { brand, loginId, parts }: Omit<Asked, 'investorId' | 'ids'>,
 ): Promise<readonly MarketItem[]> {
   const products = await listMarketProducts(db, { brand, limit: MARKET_PAGE_SIZE })
+  return await toMarketItems(db, products, { brand, loginId, parts })
+}
+
+/** B2.1: of those named the ones on the market, by name. */
+export async function loadMarketItems(
+  db: Database,
+  asked: MarketAsked & { readonly ids: readonly string[] },
+): Promise<readonly MarketItem[]> {
+  const { brand, ids, parts } = asked
+  if (ids.length === 0) return []
+  const products = await listProducts(db, { brand, ids, hasDetails: parts.hasProductDetails ?? false })
+  const onMarket = products.filter(({ isOnMarket }) => isOnMarket)
+  return onMarket.length === 0 ? [] : await toMarketItems(db, onMarket, asked)
+}
+
+type MarketAsked = Omit<Asked, 'investorId' | 'ids'> & { readonly investorId?: string | undefined }
+
+async function toMarketItems(
+  db: Database,
+  products: readonly ProductDetails[],
+  { brand, loginId, investorId, parts }: MarketAsked,
+): Promise<readonly MarketItem[]> {
   let items = products.map((product): MarketItem => {
     const { id, name } = product
     return { type: 'publicFundMarket', id, name, status: 'active', product }
   })
+  if (parts.hasContactPerson) items = await addContactPersons(db, { brand, investorId }, items)
   if (parts.hasProperties) items = await addProperties(db, brand, items)
   if (parts.hasDocuments) items = await addDocuments(db, { brand, loginId }, items)
   return items
@@ -71,6 +94,7 @@ async function loadFundItems(db: Database, asked: Asked): Promise<FundItem[]> {
   const funds = await loadFunds(db, {
     brand,
     ids: [...new Set(investments.map(({ fundId }) => fundId))],
+    closings: investments.flatMap(({ fundId, closedOn }) => (closedOn ? { fundId, closedOn } : [])),
     parts: {
       hasValuations: parts.hasValuations,
       hasDistributions: parts.hasCashFlows,
@@ -103,7 +127,12 @@ function toFundItem(investment: FundInvestment | Investment, fund: LoadedFund): 
     status: investment.status,
     nominal: investment.nominal,
     investment,
-    fund: { ...fund, valuations },
+    fund: {
+      ...fund,
+      ...withoutLaterFigures(fund, closedOn),
+      valuations,
+      distributions: endAt(fund.distributions, ({ periodEnd }) => periodEnd, closedOn),
+    },
     currentShareValue,
     statements: endStatements(fund.statements, closedOn),
     ...('distributions' in investment && {
@@ -118,19 +147,32 @@ function endStatements(
   statements: LoadedFund['statements'],
   closedOn: string | undefined,
 ): FundItem['statements'] {
-  if (closedOn === undefined) return statements
   const ended = Object.entries(statements).map(([kind, { currency, months, lines }]) => {
-    const count = endAt(months, (month) => month, closedOn).length
+    const end = endAt(months, (month) => month, closedOn).length
+    const start = Math.max(0, end - STATEMENT_MONTHS)
     return [
       kind,
       {
         currency,
-        months: months.slice(0, count),
-        lines: lines.map((line) => ({ ...line, amounts: line.amounts.slice(0, count) })),
+        months: months.slice(start, end),
+        lines: lines.map((line) => ({ ...line, amounts: line.amounts.slice(start, end) })),
       },
     ]
   })
   return Object.fromEntries(ended)
+}
+
+/** Figures as of a day on which the investment was already closed. */
+function withoutLaterFigures({ performanceAsOf, lastPeriod }: LoadedFund, closedOn: string | undefined) {
+  if (closedOn === undefined) return {}
+  return {
+    ...((performanceAsOf ?? '') > closedOn && {
+      bviPerformance: null,
+      irrSinceInception: null,
+      performanceAsOf: null,
+    }),
+    ...((lastPeriod ?? '') > closedOn && { lastPeriod: null }),
+  }
 }
 
 async function loadProductItems(db: Database, asked: Asked): Promise<(PublicItem | SubscriptionItem)[]> {
@@ -160,7 +202,7 @@ async function loadProductItems(db: Database, asked: Asked): Promise<(PublicItem
     ...participations.flatMap((participation): PublicItem[] => {
       const product = products.get(participation.productId)
       if (!product) return []
-      const { id, status, nominal } = participation
+      const { id, status, nominal, closedOn } = participation
       const own = payouts && { payouts: payouts.get(id) ?? [] }
       return [
         {
@@ -170,7 +212,7 @@ async function loadProductItems(db: Database, asked: Asked): Promise<(PublicItem
           status,
           nominal,
           participation,
-          product,
+          product: status === 'historical' ? endProduct(product, closedOn) : product,
           ...own,
         },
       ]
@@ -192,4 +234,13 @@ async function loadProductItems(db: Database, asked: Asked): Promise<(PublicItem
       ]
     }),
   ]
+}
+
+/** B1.3: a payout for a year follows in the next one. */
+function endProduct(product: ProductDetails, closedOn: string | undefined): ProductDetails {
+  return {
+    ...product,
+    valuations: endAt(product.valuations, ({ day }) => day, closedOn),
+    payouts: endAt(product.payouts, ({ year }) => `${year}-12-31`, closedOn),
+  }
 }

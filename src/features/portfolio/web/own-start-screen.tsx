@@ -7,17 +7,20 @@ import { PageLink } from '#web/page-link.tsx'
 import { useSession } from '#web/session/session-context.ts'
 import { useTutorialStep } from '#web/tutorial/use-tutorial-step.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
-import { DateText } from '#web/ui/date-text.tsx'
-import { FileSize } from '#web/ui/file-size.tsx'
 import { MoneyText } from '#web/ui/money-text.tsx'
 import styles from './own-start-screen.module.css'
 import type { News, Summary } from './portfolio.api.ts'
 import { PortfolioValue } from './portfolio-value.tsx'
 
-type Props = { readonly summary: Summary; readonly news: News }
+type Props = {
+  readonly summary: Summary
+  readonly news: News
+  /** Another feature's part. */
+  readonly latestDocuments: ReactNode
+}
 
 /** The start page of who is signed in: what everything is worth, and what came since they were last here. */
-export function OwnStartScreen({ summary, news }: Props) {
+export function OwnStartScreen({ summary, news, latestDocuments }: Props) {
   const t = useTranslations('ownStart')
   const name = useSession()?.name ?? ''
   return (
@@ -32,7 +35,7 @@ export function OwnStartScreen({ summary, news }: Props) {
         </PageLink>
       </section>
       <NewsSection news={news} />
-      <LatestDocuments documents={news.latestDocuments} />
+      {latestDocuments}
     </>
   )
 }
@@ -77,33 +80,6 @@ function NewsSection({ news: { since, isFirstVisit, newDocuments, received } }: 
           ))}
         </ul>
       )}
-    </section>
-  )
-}
-
-function LatestDocuments({ documents }: { readonly documents: News['latestDocuments'] }) {
-  const t = useTranslations('ownStart')
-  const id = useId()
-  if (documents.length === 0) return null
-  return (
-    <section aria-labelledby={id} className={styles['section']}>
-      <h2 id={id}>{t('latestDocuments')}</h2>
-      <ul className={styles['list']}>
-        {documents.map((document) => (
-          <Row key={document.id} icon={<FileText size={20} strokeWidth={1.75} aria-hidden />}>
-            <span className={styles['what']}>
-              <a href={`/api/download/${document.id}`} download>
-                {document.beschreibung}
-              </a>
-              <span className={styles['note']}>
-                <DateText value={document.datum} />
-                {document.gelesen === undefined && <strong className={styles['new']}>{t('unread')}</strong>}
-              </span>
-            </span>
-            <FileSize bytes={document.groesse} />
-          </Row>
-        ))}
-      </ul>
     </section>
   )
 }

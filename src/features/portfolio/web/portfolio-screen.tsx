@@ -1,101 +1,172 @@
-import { useId } from 'react'
-import { useTranslations } from 'use-intl'
-import { type Money, sumMoneyByCurrency } from '#kernel/money.ts'
+import { useRouter } from '@tanstack/react-router'
+import { lazy, memo, type ReactNode, Suspense, useEffect, useMemo } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { PageLink } from '#web/page-link.tsx'
 import { Notice } from '#web/shell/notice.tsx'
-import { MoneyText } from '#web/ui/money-text.tsx'
-import type { Portfolio, PortfolioEntry } from './portfolio.api.ts'
+import { useTutorialStep } from '#web/tutorial/use-tutorial-step.ts'
+import { Area } from '#web/ui/area.tsx'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { FailedLoad } from '#web/ui/failed-load.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { AllocationCard } from './allocation-card.tsx'
+import { CurrencyChoice } from './currency-choice.tsx'
+import { Investments } from './investments.tsx'
+import { NearView } from './near-view.tsx'
+import type { Place, Summary } from './portfolio.api.ts'
+import { PortfolioFigures } from './portfolio-figures.tsx'
+import type { PortfolioPage } from './portfolio-page.ts'
 import styles from './portfolio-screen.module.css'
+import type { PortfolioStore } from './portfolio-store.ts'
+import { PortfolioValue } from './portfolio-value.tsx'
+import { useListView } from './use-list-view.ts'
+import { ValueCard } from './value-card.tsx'
 
-const GROUP_ORDER = [
-  'specialFundInvestment',
-  'fundOfFundsInvestment',
-  'publicFundInvestment',
-  'infrastructureInvestment',
-  'internationalInvestment',
-  'publicSubscription',
-] as const
+/** Each for those alone who have something to see in it. */
+const ClosedInvestments = lazy(async () => {
+  const { ClosedInvestments } = await import('./closed-investments.tsx')
+  return { default: ClosedInvestments }
+})
+const OpenSubscriptions = lazy(async () => {
+  const { OpenSubscriptions } = await import('./open-subscriptions.tsx')
+  return { default: OpenSubscriptions }
+})
+const PlacesCard = lazy(async () => ({ default: (await import('./places-card.tsx')).PlacesCard }))
+const PLACES_SKELETON = <Skeleton shape="block" className={styles['placesSkeleton']} />
 
-/** B1.1: the investments by kind in the order of the portfolio; closed ones apart (B1.3). */
-export function PortfolioScreen({ title, portfolio }: { title: string; portfolio: Portfolio }) {
+/** What the address says about the page. */
+export type PortfolioSearch = {
+  readonly currency?: string | undefined
+  readonly q?: string | undefined
+  readonly kind?: string | undefined
+  readonly sort?: string | undefined
+}
+
+type Props = {
+  readonly title: string
+  readonly page: PortfolioPage
+  readonly store: PortfolioStore
+  readonly loadPlaces: () => Promise<readonly Place[]>
+  readonly search: PortfolioSearch
+  readonly onSearch: (search: PortfolioSearch) => void
+  /** What another feature shows of the newest documents. */
+  readonly latestDocuments?: ReactNode
+}
+
+/** B1: everything somebody holds, as a whole and one by one. */
+export function PortfolioScreen(props: Props) {
+  const { title, page, store, loadPlaces, search, onSearch, latestDocuments } = props
   const t = useTranslations('portfolio')
-  const running = portfolio.items.filter(({ status }) => status === 'active')
-  const closed = portfolio.items.filter(({ status }) => status === 'historical')
-  const held = running.filter(({ _type }) => _type !== 'publicSubscription')
-  const groups = Map.groupBy(running, ({ _type }) => _type)
-  if (portfolio.items.length === 0)
+  const locale = useLocale()
+  const { rows, subscriptions, summary } = page
+  const [view, setView] = useListView(search, onSearch)
+  const news = useMemo(() => new Map(page.news.map((item) => [item.itemId, item])), [page.news])
+  const held = useMemo(() => rows.filter(({ status }) => status === 'active'), [rows])
+  const closed = useMemo(() => rows.filter(({ status }) => status === 'historical'), [rows])
+  useEffect(() => {
+    void store.start(rows, locale)
+  }, [store, rows, locale])
+
+  const heading = (
+    <h1 className={styles['title']}>
+      <VisuallyHidden>{title}</VisuallyHidden>
+    </h1>
+  )
+  if (rows.length === 0 && subscriptions.length === 0)
     return (
       <>
-        <h1>{title}</h1>
-        <Notice title={t('empty')} text={t('emptyText')} />
+        {heading}
+        <Notice title={t('empty')} text={t('emptyText')}>
+          <PageLink page="contact" className={buttonStyle('primary')}>
+            {t('emptyAction')}
+          </PageLink>
+        </Notice>
       </>
     )
   return (
     <>
-      <h1>{title}</h1>
-      {held.length > 0 && <Totals values={held.map(getValue)} />}
-      {GROUP_ORDER.map((type) => {
-        const items = groups.get(type)
-        return items && <Group key={type} title={t(`types.${type}`)} items={items} />
-      })}
-      {closed.length > 0 && <Group title={t('closed')} items={closed} />}
+      {heading}
+      {summary ? (
+        <Overview summary={summary} unknownCurrency={page.unknownCurrency} onSearch={onSearch} />
+      ) : (
+        <FailedOverview />
+      )}
+      {subscriptions.length > 0 && (
+        <Area>
+          <OpenSubscriptions subscriptions={subscriptions} />
+        </Area>
+      )}
+      {rows.length > 0 && (
+        <Investments
+          rows={held}
+          closedCount={closed.length}
+          store={store}
+          news={news}
+          summary={summary}
+          view={view}
+          onView={setView}
+        />
+      )}
+      {closed.length > 0 && (
+        <Area>
+          <ClosedInvestments
+            rows={closed}
+            store={store}
+            news={news}
+            view={view}
+            isOpenAtFirst={held.length === 0}
+          />
+        </Area>
+      )}
+      {latestDocuments !== undefined && <NearView>{latestDocuments}</NearView>}
+      {held.length > 0 && summary?.counts.properties !== 0 && (
+        <div className={styles['places']}>
+          <NearView placeholder={PLACES_SKELETON}>
+            <Suspense fallback={PLACES_SKELETON}>
+              <PlacesCard load={loadPlaces} rows={held} counts={summary?.counts} />
+            </Suspense>
+          </NearView>
+        </div>
+      )}
     </>
   )
 }
 
-function Totals({ values }: { values: readonly Money[] }) {
-  const t = useTranslations('portfolio')
-  return (
-    <section className={styles['totals']} aria-label={t('total')}>
-      <p className={styles['label']}>{t('value')}</p>
-      <ul className={styles['sums']}>
-        {sumMoneyByCurrency(values).map((sum) => (
-          <li key={sum.currency} className={styles['sum']}>
-            <MoneyText value={sum} />
-          </li>
-        ))}
-      </ul>
-      <p className={styles['note']}>{t('valueNote')}</p>
-    </section>
-  )
+type OverviewProps = {
+  readonly summary: Summary
+  readonly unknownCurrency: string | undefined
+  readonly onSearch: Props['onSearch']
 }
 
-function Group({ title, items }: { title: string; items: readonly PortfolioEntry[] }) {
+const Overview = memo(function Overview({ summary, unknownCurrency, onSearch }: OverviewProps) {
   const t = useTranslations('portfolio')
-  const id = useId()
   return (
-    <section className={styles['group']}>
-      <h2 id={id}>{title}</h2>
-      <table aria-labelledby={id} className={styles['table']}>
-        <thead>
-          <tr>
-            <th scope="col">{t('name')}</th>
-            <th scope="col" className={styles['figure']}>
-              {t('nominal')}
-            </th>
-            <th scope="col" className={styles['figure']}>
-              {t('value')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((item) => (
-            <tr key={item.id}>
-              <th scope="row">{item.name}</th>
-              <td className={styles['figure']}>
-                <MoneyText value={item.nominal} />
-              </td>
-              <td className={styles['figure']}>
-                <MoneyText value={item.status === 'active' ? getValue(item) : undefined} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <>
+      {unknownCurrency !== undefined && (
+        <output className={styles['notice']}>
+          {t('unknownCurrency', { asked: unknownCurrency, shown: summary.currency })}
+        </output>
+      )}
+      <section ref={useTutorialStep('portfolioValue', 2, 1)} className={styles['hero']}>
+        <div className={styles['value']}>
+          <PortfolioValue summary={summary} />
+        </div>
+        <CurrencyChoice summary={summary} onChoose={(currency) => onSearch({ currency })} />
+      </section>
+      <PortfolioFigures summary={summary} />
+      {summary.counts.active > 0 && (
+        <div className={styles['charts']}>
+          <ValueCard summary={summary} />
+          <AllocationCard summary={summary} />
+        </div>
+      )}
+    </>
   )
-}
+})
 
-/** Public funds have no share price: what was paid in stands for their value. */
-function getValue(item: PortfolioEntry): Money {
-  return ('currentShareValue' in item ? item.currentShareValue : undefined) ?? item.nominal
+/** A13.1: the list stands without it. */
+function FailedOverview() {
+  const t = useTranslations('ui')
+  const router = useRouter()
+  return <FailedLoad message={t('couldNotLoad')} onRetry={() => void router.invalidate()} />
 }

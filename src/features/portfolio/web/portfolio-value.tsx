@@ -1,8 +1,10 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { formatDay } from '#i18n/format/date.ts'
+import { formatExact } from '#i18n/format/number.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { MoneyChange, PercentChange } from '#web/ui/change-text.tsx'
 import { CountUpMoney } from '#web/ui/count-up-money.tsx'
+import { Term } from '#web/ui/term.tsx'
 import type { Summary } from './portfolio.api.ts'
 import styles from './portfolio-value.module.css'
 
@@ -13,7 +15,9 @@ export function PortfolioValue({ summary }: { readonly summary: Summary }) {
   const { value, rates, unconverted } = summary
   return (
     <>
-      <p className={styles['label']}>{t('portfolioValue')}</p>
+      <p className={styles['label']}>
+        <Term explanation={t('valueNote')}>{t('portfolioValue')}</Term>
+      </p>
       <p className={styles['value']}>
         <CountUpMoney value={value} hasQuietDecimals />
       </p>
@@ -72,6 +76,9 @@ function Valued({ summary: { valuedFrom, valuedTo } }: { readonly summary: Summa
 /** B1.5: every rate with its day. */
 function listRates(locale: Locale, rates: Summary['rates']): string {
   return rates
-    .map(({ currency, rate, date }) => `1 EUR = ${rate} ${currency} (${formatDay(locale, date)})`)
+    .map(
+      ({ currency, rate, date }) =>
+        `1 EUR = ${formatExact(locale, rate)} ${currency} (${formatDay(locale, date)})`,
+    )
     .join(', ')
 }

@@ -1,26 +1,62 @@
 import type { z } from 'zod'
 import type { Locale } from '#kernel/locale.ts'
+import { getCachedJson } from '#web/cached-json.ts'
 import { getJson } from '#web/fetch.ts'
 import type { newsShape } from '../news.wire.ts'
+import type { placesShape } from '../places.wire.ts'
 import type { portfolioShape } from '../portfolio.wire.ts'
+import type { PortfolioProp } from '../portfolio-props.wire.ts'
 import type { summaryShape } from '../summary.wire.ts'
 
 export type Portfolio = z.infer<typeof portfolioShape>
 export type PortfolioEntry = Portfolio['items'][number]
 export type Summary = z.infer<typeof summaryShape>
 export type News = z.infer<typeof newsShape>
+export type ItemNews = News['items'][number]
+export type Place = z.infer<typeof placesShape>['places'][number]
+
+/** What a row shows beside its basic values: the course of the share price, and what was paid out. */
+const ROW_PROPS: readonly PortfolioProp[] = ['valuations', 'auszahlungen']
 
 /** B1.2: the list with its basic values. */
 export async function fetchPortfolio(client: string, locale: Locale): Promise<Portfolio> {
-  return await getJson(`/api/${client}/portfolio?basic`, locale)
+  return await getCachedJson(`/api/${client}/portfolio?basic`, locale)
+}
+
+/** B1.2: the rest of some rows. */
+export async function fetchRows(client: string, locale: Locale, ids: readonly string[]): Promise<Portfolio> {
+  return await getCachedJson(describeRows(client, ids), locale)
+}
+
+export function describeRows(client: string, ids: readonly string[]): string {
+  return `/api/${client}/portfolio/${ids.join(',')}?props=${ROW_PROPS.join(',')}`
 }
 
 /** In euros where no currency is named. */
 export async function fetchSummary(client: string, locale: Locale, currency?: string): Promise<Summary> {
   const query = currency === undefined ? '' : `?currency=${encodeURIComponent(currency)}`
-  return await getJson(`/api/${client}/portfolio/summary${query}`, locale)
+  return await getCachedJson(`/api/${client}/portfolio/summary${query}`, locale)
 }
 
 export async function fetchNews(client: string, locale: Locale): Promise<News> {
   return await getJson(`/api/${client}/portfolio/news`, locale)
 }
+
+export async function fetchPlaces(client: string, locale: Locale): Promise<readonly Place[]> {
+  const { places } = await getCachedJson<z.infer<typeof placesShape>>(
+    `/api/${client}/portfolio/places`,
+    locale,
+  )
+  return places
+}
+
+/** The currency that the person chose last, if any. */
+export async function fetchRememberedCurrency(locale: Locale): Promise<unknown> {
+  const settings = await getJson<Record<string, unknown>>(
+    `/api/userconfig/v1/user?names=${CURRENCY_SETTING}`,
+    locale,
+  )
+  return settings[CURRENCY_SETTING]
+}
+
+export const CURRENCY_SETTING = 'portfolioCurrency'

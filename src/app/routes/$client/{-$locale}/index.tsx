@@ -7,6 +7,11 @@ import { DEFAULT_LOCALE } from '#kernel/locale.ts'
 import { hasPermission } from '#web/session/session-context.ts'
 import { Area } from '#web/ui/area.tsx'
 import { ChapterTexts } from '../../../chapter-texts.tsx'
+// What the server renders stands before the scripts that bring it: its styles must be among the first.
+import '#features/documents/web/document-row.module.css'
+import '#features/documents/web/documents-panel.module.css'
+import '#features/portfolio/web/own-start-screen.module.css'
+import '#features/portfolio/web/portfolio-value.module.css'
 
 /** Apart, so that visitors do not wait for what they cannot see. */
 const OwnStartScreen = lazy(async () => {
@@ -17,6 +22,11 @@ const OwnStartScreen = lazy(async () => {
 const SurveyPrompt = lazy(async () => {
   const { SurveyPrompt } = await import('#features/survey/web/survey-prompt.tsx')
   return { default: SurveyPrompt }
+})
+
+const LatestDocuments = lazy(async () => {
+  const { LatestDocuments } = await import('#features/documents/web/latest-documents.tsx')
+  return { default: LatestDocuments }
 })
 
 // The start page carries the brand's own title, which the layout sets.
@@ -37,7 +47,14 @@ function Screen() {
     <>
       <Area>
         <ChapterTexts chapter="holdings">
-          <OwnStartScreen {...own} />
+          <OwnStartScreen
+            {...own}
+            latestDocuments={
+              <Area>
+                <LatestDocuments documents={own.news.latestDocuments} />
+              </Area>
+            }
+          />
         </ChapterTexts>
       </Area>
       <SurveyGate>

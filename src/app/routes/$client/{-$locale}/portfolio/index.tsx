@@ -1,35 +1,105 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router'
+import { lazy, useCallback } from 'react'
 import { useTranslations } from 'use-intl'
-import { fetchPortfolio } from '#features/portfolio/web/portfolio.api.ts'
-import { PortfolioScreen } from '#features/portfolio/web/portfolio-screen.tsx'
+import { fetchPlaces } from '#features/portfolio/web/portfolio.api.ts'
+import { PortfolioScreen, type PortfolioSearch } from '#features/portfolio/web/portfolio-screen.tsx'
+import { usePortfolioStore } from '#features/portfolio/web/use-portfolio-store.ts'
 import { DEFAULT_LOCALE } from '#kernel/locale.ts'
+import { ApiError } from '#web/api-error.ts'
 import { hasPermission } from '#web/session/session-context.ts'
+import { ErrorScreen } from '#web/shell/error-screen.tsx'
+import { Rejection } from '#web/shell/rejection.tsx'
 import { Secured } from '#web/shell/secured.tsx'
+import { Area } from '#web/ui/area.tsx'
 import { loadChapter } from '../../../../catalogue/load.ts'
 import { ChapterTexts } from '../../../../chapter-texts.tsx'
 import { pageHead } from '../../../../page-head.ts'
 
+const LatestDocuments = lazy(async () => {
+  const { LatestDocuments } = await import('#features/documents/web/latest-documents.tsx')
+  return { default: LatestDocuments }
+})
+
+/** Who is not signed in, or has something to approve first, is led there. */
+const LEADS_ELSEWHERE = new Set([401, 428])
+
 export const Route = createFileRoute('/$client/{-$locale}/portfolio/')({
-  beforeLoad: ({ params }) => loadChapter('holdings', params.locale ?? DEFAULT_LOCALE),
-  loader: async ({ params, parentMatchPromise }) => {
+  validateSearch: ({ currency, q, kind, sort }: Record<string, unknown>): PortfolioSearch => ({
+    ...keepText('currency', currency),
+    ...keepText('q', q),
+    ...keepText('kind', kind),
+    ...keepText('sort', sort),
+  }),
+  loaderDeps: ({ search: { currency } }) => ({ currency }),
+  beforeLoad: ({ params }) => loadChapter('portfolio', params.locale ?? DEFAULT_LOCALE),
+  loader: async ({ params, deps: { currency }, parentMatchPromise }) => {
     const { loaderData: layout } = await parentMatchPromise
     if (!hasPermission(layout?.session, 'portfolio/read')) return undefined
-    return await fetchPortfolio(params.client, params.locale ?? DEFAULT_LOCALE)
+    const { loadPortfolioPage } = await import('#features/portfolio/web/portfolio-page.ts')
+    return await loadPortfolioPage({
+      client: params.client,
+      locale: params.locale ?? DEFAULT_LOCALE,
+      currency,
+    })
   },
+  // Finding and sorting change the address, not the data.
+  shouldReload: ({ cause }) => cause !== 'stay',
   head: (context) => pageHead(context, 'portfolio'),
   component: Screen,
+  errorComponent: Failed,
 })
+
+/** The router reads numbers where the address has digits. */
+function keepText(name: keyof PortfolioSearch, value: unknown): PortfolioSearch {
+  return typeof value === 'string' || typeof value === 'number' ? { [name]: String(value) } : {}
+}
 
 function Screen() {
   const title = useTranslations('pages')('portfolio')
-  const portfolio = Route.useLoaderData()
+  const { client, locale = DEFAULT_LOCALE } = Route.useParams()
+  const store = usePortfolioStore(client)
+  const loadPlaces = useCallback(() => fetchPlaces(client, locale), [client, locale])
+  const page = Route.useLoaderData()
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const changeSearch = useCallback(
+    (changed: PortfolioSearch) =>
+      void navigate({
+        search: (known) => ({ ...known, ...changed }),
+        replace: true,
+        resetScroll: false,
+        viewTransition: false,
+      }),
+    [navigate],
+  )
   return (
     <Secured title={title} permission="portfolio/read">
-      {portfolio && (
-        <ChapterTexts chapter="holdings">
-          <PortfolioScreen title={title} portfolio={portfolio} />
+      {page && (
+        <ChapterTexts chapter="portfolio">
+          <PortfolioScreen
+            title={title}
+            page={page}
+            store={store}
+            loadPlaces={loadPlaces}
+            search={search}
+            onSearch={changeSearch}
+            latestDocuments={
+              <Area>
+                <LatestDocuments documents={page.latestDocuments} />
+              </Area>
+            }
+          />
         </ChapterTexts>
       )}
     </Secured>
   )
+}
+
+/** A13.1. */
+function Failed(props: ErrorComponentProps) {
+  const title = useTranslations('pages')('portfolio')
+  const { error } = props
+  if (!(error instanceof ApiError) || LEADS_ELSEWHERE.has(error.failure.status))
+    return <ErrorScreen {...props} />
+  return <Rejection title={title} error={error} />
 }

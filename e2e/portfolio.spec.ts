@@ -1,0 +1,244 @@
+import { statSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { formatDay } from '#i18n/format/date.ts'
+import { formatMoney } from '#i18n/format/money.ts'
+import type { Money } from '#kernel/money.ts'
+import { findViolations } from './find-violations.ts'
+import { openLive, waitUntilLive } from './fixtures.ts'
+import { expect, forgetFailures, test } from './identity/journey.ts'
+import { Visitor } from './identity/visitor.ts'
+
+const PAGE_LIMIT_BYTES = 170_000
+const DEMO_PASSWORD = 'portico-demo-house'
+
+async function signIn(page: Page, brand: string, username: string): Promise<void> {
+  const visitor = new Visitor(page, 'en-GB', brand)
+  expect(
+    await visitor.signInUnseen({ username, name: '', email: '', language: 'en-GB' }, DEMO_PASSWORD),
+  ).toBe(200)
+  await visitor.skipTutorial()
+}
+
+type Item = {
+  readonly name: string
+  readonly status: string
+  readonly closingDate?: string
+  readonly currentShareValue?: Money
+}
+
+/** What the demo house says today: it moves with the calendar. */
+async function ask<Answer>(page: Page, path: string): Promise<Answer> {
+  return (await (await page.request.get(`/api/halden/portfolio${path}`)).json()) as Answer
+}
+
+const inEnglish = (money: Money | undefined) => formatMoney('en-GB', money)
+const rows = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('link') })
+const row = (page: Page, name: string) => rows(page).filter({ hasText: name }).first()
+
+test.describe('B1 the portfolio of special.investor', () => {
+  test.beforeEach(async ({ page }) => await signIn(page, 'halden', 'special.investor'))
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false })
+    test('the first paint carries the summary and the list', async ({ page }) => {
+      const summary = await ask<{ value: Money; openCommitments: Money }>(page, '/summary')
+      const { items } = await ask<{ items: Item[] }>(page, '?basic')
+      await page.goto('/halden/portfolio?currency=EUR')
+      await expect(page.getByText(inEnglish(summary.value)).first()).toBeAttached()
+      await expect(page.getByText(inEnglish(summary.openCommitments))).toBeVisible()
+      const active = items.filter(({ status }) => status === 'active')
+      await expect(rows(page).filter({ hasText: 'ISIN' })).toHaveCount(active.length)
+      for (const { name, currentShareValue } of active)
+        await expect(
+          rows(page).filter({ hasText: name, has: page.getByText(inEnglish(currentShareValue)) }),
+        ).toHaveCount(1)
+    })
+  })
+
+  test('B1.2 ten after ten, one after another, only what runs', async ({ page }) => {
+    const asked: number[] = []
+    let open = 0
+    let mostOpen = 0
+    await page.route('**/api/halden/portfolio/*?props=*', async (route) => {
+      const ids = new URL(route.request().url()).pathname.split('/').at(-1)?.split(',') ?? []
+      asked.push(ids.length)
+      open += 1
+      mostOpen = Math.max(mostOpen, open)
+      const response = await route.fetch()
+      open -= 1
+      await route.fulfill({ response })
+    })
+    await openLive(page, '/halden/portfolio')
+    await expect(row(page, 'Halden Iberia Living')).toContainText('%')
+    expect([asked, mostOpen]).toEqual([[10, 10, 2], 1])
+    await page.getByRole('heading', { name: 'Closed investments' }).click()
+    await expect(page.getByText(/^Closed on /)).toBeVisible()
+    await expect.poll(() => asked).toEqual([10, 10, 2, 1])
+    expect(await findViolations(page)).toEqual([])
+  })
+
+  test('B1.2 A13.1 a connection dropped between two chunks leaves the rest standing; one row is retried alone', async ({
+    page,
+    quietConsole,
+  }) => {
+    let calls = 0
+    const asked: string[] = []
+    await page.route('**/api/halden/portfolio/*?props=*', async (route) => {
+      calls += 1
+      asked.push(new URL(route.request().url()).pathname.split('/').at(-1) ?? '')
+      if (calls === 2) await route.abort('connectionreset')
+      else await route.continue()
+    })
+    await openLive(page, '/halden/portfolio')
+    await expect(
+      page.getByText('10 investments could not be loaded completely. 12 of 22 loaded.').first(),
+    ).toBeVisible()
+    await expect(row(page, 'Halden Multi-Manager Europa')).toContainText('%')
+    await expect(row(page, 'Halden Iberia Living')).toContainText('%')
+    const failed = row(page, 'Halden City Hotels')
+    await expect(failed).toContainText('Could not load data')
+    await expect(failed).toContainText('€')
+    expect(await findViolations(page)).toEqual([])
+    await failed.getByRole('button', { name: 'Retry Halden City Hotels' }).click()
+    await expect(failed).toContainText('%')
+    expect(asked.at(-1)).not.toContain(',')
+    await page.getByRole('button', { name: 'Retry all' }).click()
+    await expect(page.getByText('Could not load data')).toHaveCount(0)
+    forgetFailures(quietConsole)
+  })
+
+  test('B1.5 the currency stands in the address, is remembered, and names its rates; an unknown one is named', async ({
+    page,
+  }) => {
+    await page.request.delete('/api/userconfig/v1/user/portfolioCurrency')
+    await openLive(page, '/halden/portfolio')
+    const remembered = page.waitForResponse(
+      (response) => response.url().endsWith('/portfolioCurrency') && response.request().method() === 'PUT',
+    )
+    await page.getByRole('radio', { name: 'USD' }).check()
+    await expect(page).toHaveURL(/\?currency=USD$/)
+    await expect(page.getByText(/1 EUR = [\d.]+ USD \(\d\d\.\d\d\.\d{4}\)/)).toBeVisible()
+    await remembered
+    await openLive(page, '/halden/portfolio')
+    await expect(page.getByRole('radio', { name: 'USD' })).toBeChecked()
+    await openLive(page, '/halden/portfolio?currency=XYZ')
+    await expect(page.getByText('Amounts cannot be shown in XYZ')).toBeVisible()
+    await expect(page.getByRole('radio', { name: 'EUR' })).toBeChecked()
+    await page.request.delete('/api/userconfig/v1/user/portfolioCurrency')
+  })
+
+  test('finds and sorts; the address tells it, and back undoes nothing else', async ({ page }) => {
+    await openLive(page, '/halden/portfolio')
+    await page.getByRole('searchbox').fill('büro')
+    await expect(rows(page).filter({ hasText: 'ISIN' })).toHaveCount(2)
+    await expect(page).toHaveURL(/\?q=b%C3%BCro$/)
+    await page.getByRole('searchbox').fill('nowhere')
+    await page.getByRole('button', { name: 'Show all investments' }).click()
+    await page.getByLabel('Sort by').selectOption('Name')
+    await expect(page).toHaveURL(/\?sort=name$/)
+    await expect(rows(page).first()).toContainText('Halden Berlin Value-Add')
+    await page.reload()
+    await waitUntilLive(page)
+    await expect(rows(page).first()).toContainText('Halden Berlin Value-Add')
+    await page.getByRole('combobox', { name: 'Kind' }).selectOption('Infrastructure')
+    await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Infrastructure'])
+  })
+
+  test('B1.6 coming back asks for nothing that is known', async ({ page }) => {
+    await openLive(page, '/halden/portfolio')
+    await expect(row(page, 'Halden Iberia Living')).toContainText('%')
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url())
+      if (/\/portfolio(\/|$)/.test(pathname) && pathname.startsWith('/api/')) asked.push(pathname + search)
+    })
+    const away = page.getByRole('link', { name: 'Imprint' })
+    const back = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Portfolio' })
+    for (let visits = 0; visits < 2; visits += 1) {
+      await away.click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Imprint')
+      await back.click()
+      await expect(row(page, 'Halden Iberia Living')).toContainText('%')
+    }
+    const known = asked.filter((path) => !path.endsWith('/news'))
+    // The first page came from the server: what it was made of is asked for once.
+    expect(known.toSorted()).toEqual([...new Set(known)].toSorted())
+    expect(known.filter((path) => path.includes('props='))).toEqual([])
+  })
+
+  test('a map of all properties leads to each, and asks nobody outside', async ({ page, baseURL }) => {
+    const foreign: string[] = []
+    page.on('request', (request) => {
+      if (!request.url().startsWith(`${baseURL}/`) && !request.url().startsWith('data:'))
+        foreign.push(request.url())
+    })
+    await openLive(page, '/halden/portfolio')
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    const map = page.getByRole('figure', { name: 'Properties of your investments on a map' })
+    await map.getByText('Show as list').click()
+    await page.evaluate(() => scrollTo(0, 0))
+    expect(await findViolations(page)).toEqual([])
+    const link = map.getByRole('link').first()
+    await expect(link).toHaveAttribute('href', /\/portfolio\/[\w-]{36}\?tab=properties&property=[\w-]{36}$/)
+    expect(foreign).toEqual([])
+  })
+
+  test('JavaScript of the page stays within 170 kB gzip', async ({ page }) => {
+    const scripts = new Set<string>()
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.add(new URL(response.url()).pathname)
+    })
+    await openLive(page, '/halden/portfolio')
+    await expect(row(page, 'Halden Iberia Living')).toContainText('%')
+    await page.waitForLoadState('networkidle')
+    const sizes = [...scripts].map((path) => {
+      const file = `dist/client${path}`
+      return statSync(`${file}.gz`, { throwIfNoEntry: false })?.size ?? statSync(file).size
+    })
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(PAGE_LIMIT_BYTES)
+  })
+})
+
+test.describe('B1 the portfolio of large.investor', () => {
+  test('draws only what is seen; a focused row stays, and Tab goes on from it', async ({ page }) => {
+    await signIn(page, 'linden', 'large.investor')
+    await openLive(page, '/linden/portfolio')
+    await expect(page.getByText('250 active')).toBeVisible()
+    const items = page.getByRole('list', { name: 'Public funds' }).getByRole('listitem')
+    expect(await items.count()).toBeLessThan(60)
+    await items.first().getByRole('link').focus()
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect(items.last()).toHaveAttribute('aria-posinset', '250')
+    await expect(items.first()).toHaveAttribute('aria-posinset', '1')
+    await page.keyboard.press('Tab')
+    const focused = page.locator('li:focus-within')
+    await expect(focused).toHaveAttribute('aria-posinset', '2')
+    await expect(focused).toBeInViewport()
+    expect(await findViolations(page)).toEqual([])
+  })
+})
+
+for (const [brand, username, language] of [
+  ['halden', 'special.investor', 'de-DE'],
+  ['linden', 'public.investor', 'en-GB'],
+] as const)
+  test(`B1 axe finds nothing on a phone, in the dark: ${brand}, ${language}`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    await signIn(page, brand, username)
+    await openLive(page, `/${brand}${language === 'en-GB' ? '' : `/${language}`}/portfolio`)
+    await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await findViolations(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  })
+
+test('B1 who holds nothing is told what will appear here', async ({ page }) => {
+  await signIn(page, 'halden', 'historical.investor')
+  await openLive(page, '/halden/portfolio')
+  await expect(page.getByText('You hold no investments at present.')).toBeVisible()
+  const { items } = await ask<{ items: Item[] }>(page, '?basic')
+  for (const { closingDate } of items)
+    await expect(page.getByText(`Closed on ${formatDay('en-GB', closingDate)}`).first()).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+})

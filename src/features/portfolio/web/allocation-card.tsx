@@ -1,0 +1,69 @@
+import { lazy, Suspense, useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { formatCountry } from '#i18n/format/address.ts'
+import { useTutorialStep } from '#web/tutorial/use-tutorial-step.ts'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ALLOCATIONS, type AllocationName, findUseColour, readUseType } from './allocation.ts'
+import { Card } from './card.tsx'
+import styles from './chart-cards.module.css'
+import { HELD_TYPES } from './list-view.ts'
+import type { Summary } from './portfolio.api.ts'
+
+const DonutChart = lazy(async () => ({ default: (await import('#web/charts/donut-chart.tsx')).DonutChart }))
+
+/** B1.3: where the value stands, by kind, use, country and currency. */
+export function AllocationCard({ summary: { allocations, currency } }: { readonly summary: Summary }) {
+  const t = useTranslations('portfolio.allocation')
+  const [view, setView] = useState<AllocationName>('type')
+  const describe = useDescribePart()
+  const items = allocations[view].map(({ key, value }) => ({
+    label: describe(view, key),
+    value: value.amount,
+    ...(view === 'useType' && key !== undefined && { colour: findUseColour(key) }),
+  }))
+  const isLookedThrough = view === 'useType' || view === 'country'
+  return (
+    <Card title={t('title')}>
+      <div ref={useTutorialStep('portfolioAllocation', 2, 2)} className={styles['choice']}>
+        <SegmentedControl
+          label={t('by')}
+          value={view}
+          onChange={setView}
+          options={ALLOCATIONS.map((value) => ({ value, label: t(value) }))}
+        />
+      </div>
+      <Suspense fallback={<Skeleton shape="block" className={styles['donut']} />}>
+        <DonutChart
+          // Another view is another chart: what was expanded in one is not in the other.
+          key={view}
+          label={`${t('by')} ${t(view)}`}
+          items={items}
+          itemName={t(view)}
+          unit={{ kind: 'money', currency }}
+          note={t(`${view}Note`, { count: allocations[view].filter(({ key }) => key !== undefined).length })}
+          emptyText={t('empty')}
+        />
+      </Suspense>
+      {isLookedThrough && items.length > 0 && <p className={styles['note']}>{t('lookThrough')}</p>}
+    </Card>
+  )
+}
+
+function useDescribePart(): (view: AllocationName, key: string | undefined) => string {
+  const t = useTranslations('portfolio')
+  const words = useTranslations('assets')
+  const locale = useLocale()
+  return (view, key) => {
+    if (key === undefined) return t('allocation.unknown')
+    if (view === 'country') return formatCountry(locale, key)
+    if (view === 'type') {
+      const type = HELD_TYPES.find((known) => known === key)
+      return type ? t(`types.${type}`) : key
+    }
+    if (view === 'currency') return key
+    const { useType, isDevelopment } = readUseType(key)
+    const use = words(`useTypes.${useType}`)
+    return isDevelopment ? words('developmentOf', { use }) : use
+  }
+}

@@ -1,0 +1,21 @@
+import { USE_TYPES } from '#features/assets/assets.domain.ts'
+
+/** B1.3: the four views, in the order in which they are offered. */
+export const ALLOCATIONS = ['type', 'useType', 'country', 'currency'] as const
+export type AllocationName = (typeof ALLOCATIONS)[number]
+
+type UseType = (typeof USE_TYPES)[number]
+const DEVELOPMENT = 'Development'
+
+/** `office`, or `officeDevelopment` for one that is being built. */
+export function readUseType(key: string): { readonly useType: UseType; readonly isDevelopment: boolean } {
+  const isDevelopment = key.endsWith(DEVELOPMENT)
+  const name = isDevelopment ? key.slice(0, -DEVELOPMENT.length) : key
+  return { useType: USE_TYPES.find((known) => known === name) ?? 'other', isDevelopment }
+}
+
+/** Its place in the palette: a use has the same colour everywhere, hatched where it is being built. */
+export function findUseColour(key: string): number {
+  const { useType, isDevelopment } = readUseType(key)
+  return USE_TYPES.indexOf(useType) + (isDevelopment ? USE_TYPES.length : 0)
+}

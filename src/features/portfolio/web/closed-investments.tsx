@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useId, useMemo, useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import styles from './closed-investments.module.css'
+import { formatCount } from './format-count.ts'
+import { filterRows, type ListView, sortRows } from './list-view.ts'
+import type { ItemNews } from './portfolio.api.ts'
+import type { PortfolioRow } from './portfolio-row.ts'
+import type { PortfolioStore } from './portfolio-store.ts'
+import { RowList } from './row-list.tsx'
+import { WINDOWED_FROM } from './windowing.ts'
+
+type Props = {
+  readonly rows: readonly PortfolioRow[]
+  readonly store: PortfolioStore
+  readonly news: ReadonlyMap<string, ItemNews>
+  readonly view: ListView
+  /** Where nothing else is held. */
+  readonly isOpenAtFirst: boolean
+}
+
+/** B1.3: apart from what runs, folded away; their data are loaded when they are looked at. */
+export function ClosedInvestments({ rows, store, news, view, isOpenAtFirst }: Props) {
+  const t = useTranslations('portfolio')
+  const locale = useLocale()
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst)
+  const { text, type, sort } = view
+  const shown = useMemo(() => sortRows(filterRows(rows, { text, type }), sort, []), [rows, text, type, sort])
+
+  // Somebody may have opened it before the scripts were ready.
+  const notice = useCallback((details: HTMLDetailsElement | null) => {
+    if (details?.open) setIsOpen(true)
+  }, [])
+  useEffect(() => {
+    if (!isOpen) return
+    void store.want(
+      rows.map((row) => row.id),
+      locale,
+    )
+  }, [isOpen, rows, store, locale])
+
+  if (shown.length === 0) return null
+  return (
+    <details
+      ref={notice}
+      open={isOpen}
+      className={styles['closed']}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary className={styles['head']}>
+        <h2 id={id} className={styles['title']}>
+          {t('closed')}
+        </h2>
+        <span className={styles['count']}>{formatCount(locale, shown.length)}</span>
+      </summary>
+      <p className={styles['note']}>{t('closedNote')}</p>
+      <RowList
+        label={t('closed')}
+        rows={shown}
+        store={store}
+        news={news}
+        summary={undefined}
+        hasKind
+        isWindowed={rows.length > WINDOWED_FROM}
+      />
+    </details>
+  )
+}

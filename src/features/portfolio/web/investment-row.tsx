@@ -1,0 +1,80 @@
+import { Link } from '@tanstack/react-router'
+import { type CSSProperties, memo } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { formatDay } from '#i18n/format/date.ts'
+import { formatMoney } from '#i18n/format/money.ts'
+import { formatExact } from '#i18n/format/number.ts'
+import { convertValue } from './convert-value.ts'
+import styles from './investment-row.module.css'
+import type { ItemNews, Summary } from './portfolio.api.ts'
+import type { PortfolioRow } from './portfolio-row.ts'
+import type { PortfolioStore } from './portfolio-store.ts'
+import { RowClass } from './row-class.tsx'
+import { RowNews } from './row-news.tsx'
+import { RowCourse, RowValue } from './row-value.tsx'
+import { useRowLoad } from './use-portfolio-store.ts'
+
+type Props = {
+  readonly row: PortfolioRow
+  readonly store: PortfolioStore
+  readonly news: ItemNews | undefined
+  /** Of what it may have to be converted to. */
+  readonly summary: Summary | undefined
+  /** Where the list holds several kinds. */
+  readonly hasKind: boolean
+  /** Where it stands, counted from nought, in a list of which only a part is drawn. */
+  readonly index?: number | undefined
+  readonly count?: number | undefined
+}
+
+/** One investment. Only it is drawn anew when its own data arrive. */
+export const InvestmentRow = memo(function InvestmentRow(props: Props) {
+  const { row, store, news, summary, hasKind, index, count } = props
+  const t = useTranslations('portfolio')
+  const load = useRowLoad(store, row.id)
+  const place = index === undefined ? undefined : ({ '--index': index } as CSSProperties)
+  return (
+    <li
+      className={`${styles['row']} ${styles[place ? 'placed' : 'flowing']}`}
+      style={place}
+      data-index={index}
+      aria-setsize={count}
+      aria-posinset={index === undefined ? undefined : index + 1}
+    >
+      <div className={styles['what']}>
+        {hasKind && <p className={styles['kind']}>{t(`kinds.${row.type}`)}</p>}
+        <p className={styles['name']}>
+          <Link
+            to="/$client/{-$locale}/portfolio/$id"
+            params={({ client = '', locale }) => ({ client, locale, id: row.id })}
+            className={styles['link']}
+          >
+            {row.name}
+          </Link>
+        </p>
+        <p className={styles['facts']}>
+          <RowFacts row={row} summary={summary} />
+        </p>
+        <RowNews news={news} />
+      </div>
+      <RowCourse row={row} load={load} />
+      <RowClass code={row.assetClass} />
+      <RowValue row={row} load={load} store={store} />
+    </li>
+  )
+})
+
+function RowFacts({ row, summary }: Pick<Props, 'row' | 'summary'>) {
+  const t = useTranslations('portfolio.row')
+  const locale = useLocale()
+  const { isin, number, shares, since } = row
+  const converted = summary && row.status === 'active' ? convertValue(row.value, summary) : undefined
+  const facts = [
+    isin === undefined ? t('number', { number }) : t('isin', { isin }),
+    shares === undefined
+      ? since !== undefined && t('sinceYear', { year: formatDay(locale, since, 'year') })
+      : t('shares', { shares: formatExact(locale, shares) }),
+    converted && t('converted', { amount: formatMoney(locale, converted) }),
+  ]
+  return facts.filter(Boolean).join(' · ')
+}

@@ -1,0 +1,171 @@
+import { memo, type ReactNode, useDeferredValue, useId, useMemo } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { formatDay } from '#i18n/format/date.ts'
+import { type Money, sumMoney } from '#kernel/money.ts'
+import { useTutorialStep } from '#web/tutorial/use-tutorial-step.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { MoneyText } from '#web/ui/money-text.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { formatCount } from './format-count.ts'
+import styles from './investments.module.css'
+import { ListTools } from './list-tools.tsx'
+import { filterRows, GROUPS, type GroupName, groupRows, type ListView, sortRows } from './list-view.ts'
+import { LoadProgress } from './load-progress.tsx'
+import type { ItemNews, Summary } from './portfolio.api.ts'
+import type { PortfolioRow } from './portfolio-row.ts'
+import type { PortfolioStore } from './portfolio-store.ts'
+import { RowList } from './row-list.tsx'
+import { WINDOWED_FROM } from './windowing.ts'
+
+/** So few are found at a glance. */
+const TOOLS_FROM = 6
+
+type Props = {
+  /** What is held today, in the order of the portfolio. */
+  readonly rows: readonly PortfolioRow[]
+  readonly closedCount: number
+  readonly store: PortfolioStore
+  readonly news: ReadonlyMap<string, ItemNews>
+  readonly summary: Summary | undefined
+  readonly view: ListView
+  readonly onView: (view: ListView) => void
+}
+
+/** B1.1: what is held, by kind in the order of the ledger. */
+export function Investments({ rows, closedCount, store, news, summary, view, onView }: Props) {
+  const t = useTranslations('portfolio')
+  const locale = useLocale()
+  const id = useId()
+  const isNarrowed = view.text.trim() !== '' || view.type !== undefined
+  const hasTools = rows.length >= TOOLS_FROM || isNarrowed || view.sort !== 'nominal'
+  const since = summary?.change?.since
+  return (
+    <section aria-labelledby={id} className={styles['section']}>
+      <div ref={useTutorialStep('portfolioInvestments', 2, 3)} className={styles['head']}>
+        <h2 id={id}>{t('investments')}</h2>
+        <span className={`${styles['count']} ${styles['active']}`}>
+          {t('activeCount', { count: formatCount(locale, rows.length) })}
+        </span>
+        {closedCount > 0 && (
+          <span className={styles['count']}>
+            {t('historicalCount', { count: formatCount(locale, closedCount) })}
+          </span>
+        )}
+        <LoadProgress store={store} />
+      </div>
+      {since !== undefined && rows.some(({ valuedOn }) => valuedOn !== undefined) && (
+        <p className={styles['note']}>{t('changeNote', { date: formatDay(locale, since) })}</p>
+      )}
+      {hasTools && <ListTools rows={rows} view={view} onChange={onView} />}
+      {rows.length === 0 && <p className={styles['nothing']}>{t('nothingHeld')}</p>}
+      <Groups
+        rows={rows}
+        store={store}
+        news={news}
+        summary={summary}
+        view={useDeferredValue(view)}
+        onClear={isNarrowed ? () => onView({ ...view, text: '', type: undefined }) : undefined}
+      />
+    </section>
+  )
+}
+
+type GroupsProps = Omit<Props, 'closedCount' | 'onView'> & { readonly onClear: (() => void) | undefined }
+
+function Groups({ rows, store, news, summary, view, onClear }: GroupsProps) {
+  const t = useTranslations('portfolio')
+  const { text, type, sort } = view
+  const rates = summary?.rates
+  const found = useMemo(() => filterRows(rows, { text, type }), [rows, text, type])
+  const groups = useMemo(() => groupRows(sortRows(found, sort, rates ?? [])), [found, sort, rates])
+  const isWhole = found === rows
+  return (
+    <>
+      <output>
+        <VisuallyHidden>{isWhole ? '' : t('tools.found', { count: found.length })}</VisuallyHidden>
+      </output>
+      {groups.map((group) => (
+        <Group
+          key={group.name}
+          name={group.name}
+          rows={group.rows}
+          store={store}
+          news={news}
+          summary={summary}
+          sum={isWhole ? sumGroup(summary, group.name) : undefined}
+          isWindowed={rows.length > WINDOWED_FROM}
+        />
+      ))}
+      {!isWhole && found.length === 0 && <NothingFound onClear={onClear} />}
+    </>
+  )
+}
+
+type GroupProps = {
+  readonly name: GroupName
+  readonly rows: readonly PortfolioRow[]
+  readonly store: PortfolioStore
+  readonly news: ReadonlyMap<string, ItemNews>
+  readonly summary: Summary | undefined
+  readonly sum: Money | undefined
+  readonly isWindowed: boolean
+}
+
+const Group = memo(
+  function Group({ name, rows, store, news, summary, sum, isWindowed }: GroupProps) {
+    const title = useTranslations('portfolio.groups')(name)
+    return (
+      <section className={styles['group']}>
+        <div className={styles['groupHead']}>
+          <h3 className={styles['groupTitle']}>{title}</h3>
+          <span className={styles['count']}>{formatCount(useLocale(), rows.length)}</span>
+          {sum && (
+            <span className={styles['sum']}>
+              <MoneyText value={sum} />
+            </span>
+          )}
+        </div>
+        <RowList
+          label={title}
+          rows={rows}
+          store={store}
+          news={news}
+          summary={summary}
+          hasKind={GROUPS[name].length > 1}
+          isWindowed={isWindowed}
+        />
+      </section>
+    )
+  },
+  (one, other) =>
+    one.rows === other.rows &&
+    one.news === other.news &&
+    one.summary === other.summary &&
+    one.sum?.amount === other.sum?.amount &&
+    one.sum?.currency === other.sum?.currency &&
+    one.isWindowed === other.isWindowed &&
+    one.store === other.store,
+)
+
+function NothingFound({ onClear }: { readonly onClear: (() => void) | undefined }): ReactNode {
+  const t = useTranslations('portfolio.tools')
+  return (
+    <div className={styles['nothing']}>
+      <p>{t('nothingFound')}</p>
+      <button type="button" className={buttonStyle('quiet')} onClick={onClear}>
+        {t('clear')}
+      </button>
+    </div>
+  )
+}
+
+/** In the currency of the summary, which has converted it. */
+function sumGroup(summary: Summary | undefined, name: GroupName): Money | undefined {
+  if (!summary) return undefined
+  const types: readonly string[] = GROUPS[name]
+  const parts = summary.allocations.type.filter(({ key }) => types.includes(key))
+  return sumMoney(
+    parts.map(({ value }) => value),
+    summary.currency,
+  )
+}

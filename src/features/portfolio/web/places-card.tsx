@@ -1,0 +1,112 @@
+import { Link } from '@tanstack/react-router'
+import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useReducer } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { formatCountry } from '#i18n/format/address.ts'
+import { type AsyncState, fulfil, reject, startLoading } from '#kernel/async-state.ts'
+import { AsyncContent } from '#web/ui/async-content.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Card } from './card.tsx'
+import styles from './places-card.module.css'
+import type { Place, Summary } from './portfolio.api.ts'
+import type { PortfolioRow } from './portfolio-row.ts'
+import { joinPlaces, type ShownPlace } from './shown-places.ts'
+
+const WorldMap = lazy(async () => ({
+  default: (await import('#web/ui/map/world-map.tsx')).WorldMap<ShownPlace>,
+}))
+const MAP_SKELETON = <Skeleton shape="block" className={styles['skeleton']} />
+
+type Props = {
+  readonly load: () => Promise<readonly Place[]>
+  readonly rows: readonly PortfolioRow[]
+  readonly counts: Summary['counts'] | undefined
+}
+
+/** All properties on a map that is drawn here. There may be hundreds: it has no part in what happens above it. */
+export const PlacesCard = memo(function PlacesCard({ load, rows, counts }: Props) {
+  const t = useTranslations('portfolio.places')
+  const [state, start] = useLoading(load)
+  useEffect(start, [start])
+  return (
+    <Card
+      title={t('title')}
+      tools={
+        counts && (
+          <span className={styles['summary']}>
+            {t('summary', { properties: counts.properties, countries: counts.countries })}
+          </span>
+        )
+      }
+    >
+      <AsyncContent state={state} skeleton={MAP_SKELETON} onRetry={start}>
+        {(places) => <PlacesMap places={places} rows={rows} />}
+      </AsyncContent>
+    </Card>
+  )
+})
+
+function PlacesMap({ places, rows }: { readonly places: readonly Place[]; readonly rows: Props['rows'] }) {
+  const t = useTranslations('portfolio.places')
+  const shown = useMemo(
+    () =>
+      joinPlaces(
+        places,
+        rows.map(({ id }) => id),
+      ),
+    [places, rows],
+  )
+  if (shown.length === 0) return <p className={styles['empty']}>{t('empty')}</p>
+  return (
+    <Suspense fallback={MAP_SKELETON}>
+      <WorldMap label={t('label')} places={shown}>
+        {(place) => <PlaceText place={place} rows={rows} />}
+      </WorldMap>
+    </Suspense>
+  )
+}
+
+function PlaceText({ place, rows }: { readonly place: ShownPlace; readonly rows: Props['rows'] }) {
+  const t = useTranslations('portfolio.places')
+  const uses = useTranslations('assets.useTypes')
+  const locale = useLocale()
+  const [itemId = '', ...others] = place.itemIds
+  const owner = rows.find(({ id }) => id === itemId)?.name
+  return (
+    <>
+      <Link
+        to="/$client/{-$locale}/portfolio/$id"
+        params={({ client = '', locale: language }) => ({ client, locale: language, id: itemId })}
+        search={{ tab: 'properties', property: place.id }}
+        className={styles['link']}
+      >
+        {place.title}
+      </Link>
+      <span className={styles['facts']}>
+        {`${place.city}, ${formatCountry(locale, place.country)} · ${uses(place.useType)}`}
+      </span>
+      {owner !== undefined && (
+        <span className={styles['facts']}>
+          {[owner, others.length > 0 && t('others', { count: others.length })].filter(Boolean).join(' ')}
+        </span>
+      )}
+    </>
+  )
+}
+
+type Loading = AsyncState<readonly Place[]>
+const PENDING: Loading = { status: 'pending' }
+
+function useLoading(load: Props['load']): readonly [Loading, start: () => void] {
+  const [state, change] = useReducer(
+    (known: Loading, next: (known: Loading) => Loading) => next(known),
+    PENDING,
+  )
+  const start = useCallback(() => {
+    change(startLoading)
+    load().then(
+      (places) => change((known) => fulfil(known, places)),
+      (error: unknown) => change((known) => reject(known, error)),
+    )
+  }, [load])
+  return [state, start]
+}

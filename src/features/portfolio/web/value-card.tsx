@@ -1,0 +1,50 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Card } from './card.tsx'
+import styles from './chart-cards.module.css'
+import { cutHistory, type HistoryRange, listRanges } from './history-range.ts'
+import type { Summary } from './portfolio.api.ts'
+
+// The server sends the charts drawn, before their code is fetched: their styles must come with the page.
+import '#web/charts/palette.css'
+
+const LineChart = lazy(async () => ({ default: (await import('#web/charts/line-chart.tsx')).LineChart }))
+
+/** B1.3: what the portfolio was worth over the years. */
+export function ValueCard({ summary: { history, currency } }: { readonly summary: Summary }) {
+  const t = useTranslations('portfolio.history')
+  const ranges = listRanges(history)
+  const [range, setRange] = useState<HistoryRange>(ranges[0] ?? 'all')
+  const shown = ranges.includes(range) ? range : 'all'
+  const values = cutHistory(history, shown).map(({ date, value }) => ({ day: date, value }))
+  return (
+    <Card
+      title={t('title')}
+      tools={
+        ranges.length > 1 && (
+          <SegmentedControl
+            label={t('range')}
+            value={shown}
+            onChange={setRange}
+            options={ranges.map((value) => ({ value, label: t(value) }))}
+          />
+        )
+      }
+    >
+      <div className={styles['course']}>
+        <Suspense fallback={<Skeleton shape="block" className={styles['line']} />}>
+          <LineChart
+            label={t('title')}
+            series={[{ label: t('title'), values }]}
+            unit={{ kind: 'money', currency }}
+            emptyText={t('empty')}
+            hasArea
+          />
+        </Suspense>
+      </div>
+      {values.length > 0 && <p className={styles['note']}>{t('note')}</p>}
+    </Card>
+  )
+}
