@@ -6,7 +6,7 @@ export const portfolio: Translated<typeof en.portfolio> = {
   emptyText: 'Ihre Beteiligungen erscheinen hier, sobald Ihr Fondshaus sie erfasst hat.',
   emptyAction: 'Ihr Fondshaus fragen',
   valueNote:
-    'Anteilpreis der letzten Bewertung mal Ihre Anteile; bei Publikumsfonds der Nominalbetrag. In der Veränderung zählt auch, was Sie seither erworben oder zurückerhalten haben.',
+    'Anteilpreis der letzten Bewertung mal Ihre Anteile; bei Publikumsfonds der Nominalbetrag. Die Veränderung betrifft, was Sie damals hielten und noch halten; was Sie seither erworben oder zurückerhalten haben, zählt nicht.',
   portfolioValue: 'Wert des Portfolios',
   since: 'seit {date}',
   valued: 'bewertet am {to}',

@@ -3,7 +3,7 @@ export const portfolio = {
   emptyText: 'Your investments will appear here as soon as your fund house has entered them.',
   emptyAction: 'Ask your fund house',
   valueNote:
-    'Share price of the latest valuation times your shares; for public funds the nominal amount. The change also counts what you have bought or got back since.',
+    'Share price of the latest valuation times your shares; for public funds the nominal amount. The change is that of what you held then and still hold; what you have bought or got back since does not count.',
   portfolioValue: 'Portfolio value',
   since: 'since {date}',
   valued: 'valued {to}',

@@ -109,6 +109,36 @@ describe.each(['EUR', 'USD', 'GBP'])(
       expect(currencies).toEqual(['EUR', 'GBP', 'USD'])
     })
 
+    test('what was distributed, and the change of what was held at the end of the last year and still is', async () => {
+      const { distributions, change } = await loadSummary(currency)
+      const { rows } = await sql<{ distributed: string; changed: string }>`
+      ${valued(currency)}, payment as (
+        select flow.amount, flow.currency from fund_investment_cash_flow as flow join me on me.id = flow.investor_id
+        where flow.kind = 'distribution'
+        union all
+        select round(share.amount_per_share * held.number_of_shares, 2), share.currency
+        from fund_investment as held join me on me.id = held.investor_id
+          left join fund_investment_cash_flow as flow on flow.investment_id = held.id and flow.kind = 'distribution'
+          join fund_distribution as share on share.fund_id = held.fund_id
+            and share.period_end between held.invested_on and coalesce(held.closed_on, 'infinity')
+        where flow.id is null
+      ), kept as (
+        select valued.value, valued.number_of_shares * (
+          select share_price from fund_valuation as valuation where valuation.fund_id = valued.fund_id
+            and valuation.day <= '2025-12-31' order by valuation.day desc limit 1
+        ) / own.rate * wanted.rate as before
+        from valued join rate as own on own.currency = valued.currency join rate as wanted on wanted.currency = ${currency}
+        where valued.invested_on <= '2025-12-31'
+      )
+      select (
+        select trim_scale(round(sum(amount / own.rate * wanted.rate), 2))::text from payment
+          join rate as own on own.currency = payment.currency join rate as wanted on wanted.currency = ${currency}
+      ) as distributed, trim_scale(round(sum(value), 2) - round(sum(before), 2))::text as changed
+      from kept
+    `.execute(db)
+      expect(rows[0]).toEqual({ distributed: distributions.amount, changed: change?.amount.amount })
+    })
+
     test.each(['type', 'currency', 'useType', 'country'] as const)('the allocation by %s', async (view) => {
       const { allocations, value } = await loadSummary(currency)
       const { rows } = await sql<Part>`${valued(currency)}, ${inCents(VIEWS[view])}`.execute(db)

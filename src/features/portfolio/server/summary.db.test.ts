@@ -96,10 +96,22 @@ describe('B1.3 the portfolio as a whole', () => {
     expect(value.amount).toBe('990')
     expect(change).toEqual({
       since: '2025-12-31',
-      amount: { amount: '50', currency: 'EUR' },
-      percent: '5.32',
+      amount: { amount: '90', currency: 'EUR' },
+      percent: '10',
     })
     expect([counts.active, counts.historical]).toEqual([1, 1])
+  })
+
+  test('B1.3 the change counts what was held then and still is: neither purchases nor what was given back', async () => {
+    const investor = await house.addInvestor()
+    await addHeldFund(investor.id, { nominal: '1000', invested_on: '2026-03-01' })
+    expect((await load(investor.id)).change).toBeUndefined()
+    const { fund } = await addHeldFund(investor.id, { number_of_shares: '10', invested_on: '2024-11-01' })
+    await house.addValuation(fund.id, { day: '2025-06-30', share_price: '100' })
+    await house.addValuation(fund.id, { day: '2026-06-30', share_price: '98' })
+    const { change, value } = await load(investor.id)
+    expect(value.amount).toBe('1980')
+    expect(change).toMatchObject({ amount: { amount: '-20', currency: 'EUR' }, percent: '-2' })
   })
 
   test('B1.4 sums distributions as recorded, or derived where none are, and payouts', async () => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { PRODUCT_PARENT_SYSTEM } from '#features/assets/assets.domain.ts'
 import type { FundKind } from '#features/funds/funds.domain.ts'
 import { OPEN_STATUS } from '#features/subscriptions/subscriptions.domain.ts'
@@ -69,17 +69,33 @@ export async function selectHeldParts(db: Database, owner: Owner, today: Day): P
   }))
 }
 
+type ValuesByDay = ReadonlyMap<Day, readonly Money[]>
+
 /** What was held on each of the days was worth this much, by currency. */
-export async function selectValuesOn(
+export async function selectValuesOn(db: Database, owner: Owner, days: readonly Day[]): Promise<ValuesByDay> {
+  return await selectValues(db, owner, days, heldOn(sql`asked.day`))
+}
+
+/** The same of what was held on both of the days alone: what was bought or given back between them does not count. */
+export async function selectKeptValues(
+  db: Database,
+  owner: Owner,
+  [from, to]: readonly [Day, Day],
+): Promise<ValuesByDay> {
+  return await selectValues(db, owner, [from, to], sql`${heldOn(from)} and ${heldOn(to)}`)
+}
+
+async function selectValues(
   db: Database,
   owner: Owner,
   days: readonly Day[],
-): Promise<ReadonlyMap<Day, readonly Money[]>> {
+  isCounted: RawBuilder<unknown>,
+): Promise<ValuesByDay> {
   const { rows } = await sql<Amount & { day: Day }>`
     with holding as (${holdings(owner)}),
     held as (
       select asked.day, held.fund_id, held.currency, sum(held.shares) as shares, sum(held.nominal) as nominal
-      from unnest(${days}::date[]) as asked (day) join holding as held on ${heldOn(sql`asked.day`)}
+      from unnest(${days}::date[]) as asked (day) join holding as held on ${isCounted}
       group by asked.day, held.fund_id, held.currency
     )
     select held.day, coalesce(price.currency, held.currency) as currency,

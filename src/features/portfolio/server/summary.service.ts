@@ -23,6 +23,7 @@ import {
   selectDistributions,
   selectFirstDay,
   selectHeldParts,
+  selectKeptValues,
   selectPropertyWeights,
   selectValuesOn,
 } from './summary.queries.ts'
@@ -34,7 +35,7 @@ type Asked = {
   readonly today: Day
 }
 
-/** B1.3, B1.5: everything that is told about the portfolio as a whole, in one currency; six statements, however large it is. */
+/** B1.3, B1.5: everything that is told about the portfolio as a whole, in one currency; a fixed number of statements, however large it is. */
 export async function loadSummary(db: Database, asked: Asked): Promise<PortfolioSummary> {
   const { brand, currency, today } = asked
   const rates = createRateTable({ rates: await loadRates(db, today), until: today })
@@ -46,6 +47,7 @@ export async function loadSummary(db: Database, asked: Asked): Promise<Portfolio
   const days = listHistoryDays(first, today)
   const parts = await selectHeldParts(db, asked, today)
   const values = await selectValuesOn(db, asked, days)
+  const kept = await selectKeptValues(db, asked, [yearEnd, today])
   const parentIds = [...new Set(parts.map(({ parentId }) => parentId))]
   const weights = await selectPropertyWeights(db, brand, parentIds, today)
 
@@ -54,7 +56,7 @@ export async function loadSummary(db: Database, asked: Asked): Promise<Portfolio
   const value = total(parts.map((part) => part.value))
   const valuedOn = parts.flatMap((part) => part.valuedOn ?? []).sort()
   const history = days.map((day) => ({ day, value: total(values.get(day) ?? []) }))
-  const then = history.find(({ day }) => day === yearEnd)
+  const [then, now] = [yearEnd, today].map((day) => kept.get(day) ?? [])
   const amounts = parts.map((part) => part.value)
   return {
     day: today,
@@ -66,7 +68,7 @@ export async function loadSummary(db: Database, asked: Asked): Promise<Portfolio
       .sort(),
     value,
     ...(valuedOn.length > 0 && { valuedFrom: valuedOn[0], valuedTo: valuedOn.at(-1) }),
-    ...(then && { change: deriveChange(value, then.value, yearEnd) }),
+    ...(then && now && then.length > 0 && { change: deriveChange(total(now), total(then), yearEnd) }),
     invested: total(parts.map(({ invested }) => invested)),
     distributions: total(await selectDistributions(db, asked, today)),
     openCommitments: total(parts.map(({ openCommitment }) => openCommitment)),
