@@ -18,18 +18,6 @@ test('runs on the engine the project is named after', async () => {
   expect(rows[0]?.server_version).toMatch(new RegExp(`^${inject('postgresMajor')}\\.`))
 })
 
-test('is made in well under a second', async () => {
-  const durationsMs: number[] = []
-  for (let attempt = 0; attempt < 3; attempt += 1) {
-    const started = performance.now()
-    const database = await freshDatabase()
-    durationsMs.push(performance.now() - started)
-    await database.close()
-  }
-  // About 90 ms; the best of three on a machine that is busy with other things may take a while longer.
-  expect(Math.min(...durationsMs)).toBeLessThan(500)
-})
-
 test('is gone after closing', async () => {
   const { url, close } = await freshDatabase()
   await close()

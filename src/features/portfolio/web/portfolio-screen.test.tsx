@@ -95,7 +95,7 @@ describe('B1.1 the list', () => {
     const text = readRow('Urban Core I')
     for (const part of [
       'Special fund',
-      'ISIN DE000A1B2C34 · 1,000.00 shares',
+      'ISIN DE000A1B2C34 · 1,000 shares',
       '€ 101,500.00',
       'as of 30.09.2026',
       'New distribution',
