@@ -41,7 +41,7 @@ const LATE_LOOKS = [
   { name: 'late-looks', test: /src\/web\/(charts\/.*|ui\/stepper\.module)\.css$/ },
   {
     name: 'investment-looks',
-    test: /src\/features\/(portfolio\/web\/investment|documents\/web|assets\/web)\/.*\.module\.css$/,
+    test: /src\/(features\/(portfolio\/web\/investment|documents\/web|assets\/web)|web\/ui\/map)\/.*\.module\.css$/,
   },
 ]
 

@@ -46,6 +46,7 @@ test('B2.1 tabs are links with an address: by mouse, by keyboard, after a reload
 
   await tab('investment').click()
   await page.reload()
+  await waitUntilLive(page)
   await expect(visitor.heading('investment.groups.holding')).toBeVisible()
   await page.goBack()
   await expect(visitor.heading('investment.groups.keyFacts')).toBeVisible()

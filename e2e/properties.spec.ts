@@ -94,10 +94,14 @@ for (const language of LOCALES) {
       const picture = page
         .getByRole('button', { name: new RegExp(visitor.say('assets.pictures.enlarge')) })
         .first()
-      await picture.press('Enter')
-      await expect(
-        page.getByRole('dialog').getByText(visitor.say('widgets.itemOf', { position: '1', count: '2' })),
-      ).toBeVisible()
+      const first = page
+        .getByRole('dialog')
+        .getByText(visitor.say('widgets.itemOf', { position: '1', count: '2' }))
+      // The panel comes to life after the page around it.
+      await expect(async () => {
+        if (!(await first.isVisible())) await picture.press('Enter')
+        await expect(first).toBeVisible({ timeout: 2000 })
+      }).toPass()
       await page.keyboard.press('ArrowRight')
       await expect(
         page.getByRole('dialog').getByText(visitor.say('widgets.itemOf', { position: '2', count: '2' })),

@@ -1,4 +1,4 @@
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
 import { getGlobalStartContext } from '@tanstack/react-start'
 import { restoresScroll } from '#web/page-transitions.ts'
 import { mayPrefetch } from '#web/prefetch.ts'
@@ -9,6 +9,9 @@ import { routeTree } from './route-tree.gen.ts'
 export function getRouter() {
   return createRouter({
     routeTree,
+    // Addresses hold texts: what looks like a number is none, and nothing is put in quotes.
+    parseSearch: parseSearchWith((text) => text),
+    stringifySearch: stringifySearchWith(String),
     scrollRestoration: () => restoresScroll(),
     defaultPreload: mayPrefetch() ? 'intent' : false,
     defaultPreloadStaleTime: 30_000,

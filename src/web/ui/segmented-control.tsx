@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import styles from './segmented-control.module.css'
 
 type Props<Value extends string> = {
@@ -12,8 +12,17 @@ type Props<Value extends string> = {
 /** One of a few, side by side: the browser's own radio buttons, so arrow keys and forms work as everywhere. */
 export function SegmentedControl<Value extends string>({ label, options, value, onChange }: Props<Value>) {
   const name = useId()
+  const control = useRef<HTMLFieldSetElement>(null)
+  // What was chosen before the scripts were ready: the browser has marked it, and nobody was told.
+  const tell = useRef(onChange)
+  useEffect(() => {
+    const early = control.current?.querySelector<HTMLInputElement>('input:checked')?.value
+    const option = options.find((known) => known.value === early)
+    if (option && option.value !== value) tell.current(option.value)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the scripts take over
+  }, [])
   return (
-    <fieldset className={styles['control']}>
+    <fieldset ref={control} className={styles['control']}>
       <legend className={styles['label']}>{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={styles['option']}>

@@ -43,8 +43,14 @@ export function mountWidget(widget: ReactNode, locale: Locale = 'en-GB'): Mounte
 }
 
 /** A widget that came with the page. */
-export function hydrateWidget(widget: ReactNode, locale: Locale = 'en-GB'): MountedWidget {
+export function hydrateWidget(
+  widget: ReactNode,
+  locale: Locale = 'en-GB',
+  /** What the reader does before the scripts are ready. */
+  early: (container: HTMLElement) => void = () => undefined,
+): MountedWidget {
   const container = openPage(renderOnServer(widget, locale))
+  early(container)
   let root!: Root
   act(() => {
     root = hydrateRoot(container, inLanguage(widget, locale), { onRecoverableError: failTest })

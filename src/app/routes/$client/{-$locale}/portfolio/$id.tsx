@@ -49,8 +49,8 @@ type Search = { readonly tab?: string; readonly property?: string }
 
 export const Route = createFileRoute('/$client/{-$locale}/portfolio/$id')({
   validateSearch: ({ tab, property }: Record<string, unknown>): Search => ({
-    ...(tab !== undefined && { tab: readText(tab) }),
-    ...(property !== undefined && { property: readText(property) }),
+    ...(typeof tab === 'string' && { tab }),
+    ...(typeof property === 'string' && { property }),
   }),
   loaderDeps: ({ search }) => ({ tab: findTab(search.tab) }),
   beforeLoad: async ({ params: { locale = DEFAULT_LOCALE }, search }) => {
@@ -75,11 +75,6 @@ export const Route = createFileRoute('/$client/{-$locale}/portfolio/$id')({
   errorComponent: Failed,
   notFoundComponent: Missing,
 })
-
-/** The router reads 5 and true as what they look like; here they are names that do not exist. */
-function readText(value: unknown): string {
-  return typeof value === 'string' ? value : ''
-}
 
 function Screen() {
   const title = useTranslations('pages')('investment')

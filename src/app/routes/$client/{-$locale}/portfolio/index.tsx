@@ -49,9 +49,8 @@ export const Route = createFileRoute('/$client/{-$locale}/portfolio/')({
   errorComponent: Failed,
 })
 
-/** The router reads numbers where the address has digits. */
 function keepText(name: keyof PortfolioSearch, value: unknown): PortfolioSearch {
-  return typeof value === 'string' || typeof value === 'number' ? { [name]: String(value) } : {}
+  return typeof value === 'string' ? { [name]: value } : {}
 }
 
 function Screen() {
