@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { getType, type InvestmentItem } from './investment.api.ts'
 import styles from './tab-links.module.css'
@@ -10,8 +11,12 @@ type Props = { readonly item: InvestmentItem; readonly tab: Tab | undefined }
 export function TabLinks({ item, tab }: Props) {
   const t = useTranslations('investment.tabs')
   const type = getType(item)
+  const bar = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (tab !== undefined) showCurrent(bar.current)
+  }, [tab])
   return (
-    <nav aria-label={t('label')} className={styles['tabs']}>
+    <nav ref={bar} aria-label={t('label')} className={styles['tabs']}>
       <ul className={styles['list']}>
         {listTabs(type).map((name) => (
           <li key={name}>
@@ -23,6 +28,13 @@ export function TabLinks({ item, tab }: Props) {
       </ul>
     </nav>
   )
+}
+
+/** Where there is no room for all of them, the current one stands in the middle. */
+function showCurrent(bar: HTMLElement | null): void {
+  const current = bar?.querySelector<HTMLElement>('[aria-current]')
+  if (!bar || !current) return
+  bar.scrollLeft = current.offsetLeft - (bar.clientWidth - current.offsetWidth) / 2
 }
 
 type TabLinkProps = {
