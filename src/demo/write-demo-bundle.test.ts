@@ -62,7 +62,7 @@ describe('the bundle', () => {
       new Set(['AUD', 'CHF', 'CZK', 'DKK', 'GBP', 'NOK', 'PLN', 'SEK', 'USD']),
     )
     expect(new Set(rates.map((rate) => rate['is_sample']))).toEqual(new Set(['true']))
-    expect(rates.filter(({ currency }) => currency === 'USD')).toHaveLength(61)
+    expect(rates.filter(({ currency }) => currency === 'USD')).toHaveLength(154)
   })
 
   test('refuses a folder that holds something, and a day inside a month', async () => {

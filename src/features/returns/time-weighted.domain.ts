@@ -1,18 +1,29 @@
+import { convertOn, type RateHistory } from '#features/currencies/rate-history.domain.ts'
 import type { Day } from '#kernel/dates.ts'
-import { divideDecimal, getDecimal, roundDecimal } from '#kernel/decimal.ts'
+import { type Decimal, divideDecimal, getDecimal, roundDecimal } from '#kernel/decimal.ts'
+import { type Money, multiplyMoney } from '#kernel/money.ts'
 import { countDays } from './flows.domain.ts'
+import type { DayPrice, Lot } from './positions.domain.ts'
 
-export type SharePrice = { readonly day: Day; readonly price: string }
-export type SharePayout = { readonly day: Day; readonly perShare: string }
+/** What is held of one fund. */
+export type Holding = {
+  readonly lots: readonly Lot[]
+  /** Of one share, oldest first. */
+  readonly prices: readonly DayPrice[]
+  /** Distributed for one share, oldest first. */
+  readonly perShare: readonly DayPrice[]
+}
 
-type TimeWeightedStep = {
+export type TimeWeightedStep = {
   readonly from: Day
   readonly to: Day
-  readonly startPrice: string
-  readonly endPrice: string
-  /** Per share, paid after the start and up to the end. */
+  /** How many investments count in it. */
+  readonly count: number
+  readonly startValue: string
+  readonly endValue: string
+  /** Distributed after the start and up to the end. */
   readonly payouts: string
-  /** (end price + payouts) ÷ start price. */
+  /** (end value + payouts) ÷ start value. */
   readonly factor: string
 }
 
@@ -23,47 +34,105 @@ export type TimeWeightedReturn =
       readonly total: string
       /** A year; only from one year on, because less would be an extrapolation. */
       readonly perYear: string | undefined
+      /** One after another without a gap, oldest first. */
       readonly steps: readonly TimeWeightedStep[]
     }
-  | { readonly kind: 'missing'; readonly missing: 'prices' }
+  | { readonly kind: 'missing' }
+
+type Report = { readonly day: Day; readonly currency: string; readonly rates: RateHistory }
 
 const FACTOR_DECIMALS = 12
 const DAYS_PER_YEAR = 365
+/** Enough that no cent depends on it. */
+const VALUE_DECIMALS = 10
+/** As share prices have. */
+const SHOWN_DECIMALS = 6
 
-/** What one share earned, whenever the investor bought: prices with payouts reinvested at the next price, linked. */
-export function computeTimeWeighted(
-  prices: readonly SharePrice[],
-  payouts: readonly SharePayout[],
-): TimeWeightedReturn {
-  const sorted = prices.toSorted((one, other) => (one.day < other.day ? -1 : 1))
-  const [first, last] = [sorted[0], sorted.at(-1)]
-  const isUsable = sorted.length > 1 && sorted.every(({ price }) => getDecimal(price).gt(0))
-  if (!isUsable || !first || !last || first.day === last.day) return { kind: 'missing', missing: 'prices' }
+/**
+ * What the shares earned, whenever they were bought: from valuation to valuation, each step with those that were held through
+ * all of it, at its own rates; the steps linked.
+ */
+export function computeTimeWeighted(holdings: readonly Holding[], report: Report): TimeWeightedReturn {
+  const days = [...new Set(holdings.flatMap(({ prices }) => prices.map(({ day }) => day)))]
+    .filter((day) => day <= report.day)
+    .sort()
+  const steps: TimeWeightedStep[] = []
+  // Backwards from the reporting day, so that it ends at the first gap.
+  for (let index = days.length - 1; index > 0; index -= 1) {
+    const step = toStep(holdings, [days[index - 1] ?? '', days[index] ?? ''], report)
+    if (!step) break
+    steps.unshift(step)
+  }
+  const [first, last] = [steps[0], steps.at(-1)]
+  if (!first || !last) return { kind: 'missing' }
 
-  const steps = sorted.slice(1).map((end, index) => toStep(sorted[index] ?? first, end, payouts))
-  const growth = steps.reduce((product, { factor }) => product.times(factor), getDecimal(1))
-  const days = countDays(first.day, last.day)
+  const growth = steps.reduce(
+    (product, { factor }) => roundDecimal(product.times(factor), FACTOR_DECIMALS * 2),
+    getDecimal(1),
+  )
+  const count = countDays(first.from, last.to)
   return {
     kind: 'rate',
     total: roundDecimal(growth.minus(1), FACTOR_DECIMALS).toFixed(),
-    perYear: days < DAYS_PER_YEAR ? undefined : annualise(Number(growth.toFixed()), days),
+    perYear: count < DAYS_PER_YEAR ? undefined : annualise(Number(growth.toFixed()), count),
     steps,
   }
 }
 
-function toStep(start: SharePrice, end: SharePrice, payouts: readonly SharePayout[]): TimeWeightedStep {
-  const paid = payouts
-    .filter(({ day }) => day > start.day && day <= end.day)
-    .reduce((total, { perShare }) => total.plus(getDecimal(perShare)), getDecimal(0))
-  const factor = divideDecimal(getDecimal(end.price).plus(paid), getDecimal(start.price), FACTOR_DECIMALS)
-  return {
-    from: start.day,
-    to: end.day,
-    startPrice: start.price,
-    endPrice: end.price,
-    payouts: paid.toFixed(),
-    factor: factor.toFixed(),
+function toStep(
+  holdings: readonly Holding[],
+  [from, to]: readonly [Day, Day],
+  report: Report,
+): TimeWeightedStep | undefined {
+  let [start, end, paid, count] = [getDecimal(0), getDecimal(0), getDecimal(0), 0]
+  for (const holding of holdings) {
+    const values = valueStep(holding, [from, to], report)
+    if (!values) continue
+    count += values.count
+    start = start.plus(values.start)
+    end = end.plus(values.end)
+    paid = paid.plus(values.paid)
   }
+  if (start.lte(0)) return undefined
+  return {
+    from,
+    to,
+    count,
+    startValue: write(start),
+    endValue: write(end),
+    payouts: write(paid),
+    factor: divideDecimal(end.plus(paid), start, FACTOR_DECIMALS).toFixed(),
+  }
+}
+
+/** Undefined where nothing was held through all of the step, or a price or rate is missing. */
+function valueStep({ lots, prices, perShare }: Holding, [from, to]: readonly [Day, Day], report: Report) {
+  const held = lots.filter(({ since, until }) => since <= from && (until === undefined || until >= to))
+  const [startPrice, endPrice] = [findPrice(prices, from), findPrice(prices, to)]
+  if (held.length === 0 || !startPrice || !endPrice) return undefined
+
+  const shares = held.reduce((sum, lot) => sum.plus(lot.shares), getDecimal(0))
+  const convert = (price: Money, day: Day) => convertValue(multiplyMoney(price, shares), day, report)
+  const [start, end] = [convert(startPrice, from), convert(endPrice, to)]
+  const paid = perShare
+    .filter(({ day }) => day > from && day <= to)
+    .map(({ day, price }) => convert(price, day))
+    .reduce((sum, amount) => sum && amount && sum.plus(amount), getDecimal(0))
+  return start && end && paid && { count: held.length, start, end, paid }
+}
+
+/** The latest on or before the day. */
+function findPrice(prices: readonly DayPrice[], day: Day): Money | undefined {
+  return prices.findLast((one) => one.day <= day)?.price
+}
+
+function convertValue(money: Money, day: Day, { currency, rates }: Report): Decimal | undefined {
+  const conversion = convertOn(rates, { money, to: currency, day, decimals: VALUE_DECIMALS })
+  return 'missing' in conversion ? undefined : getDecimal(conversion.money.amount)
+}
+
+function write(value: Decimal): string {
+  return roundDecimal(value, SHOWN_DECIMALS).toFixed()
 }
 
 function annualise(growth: number, days: number): string {

@@ -19,3 +19,15 @@ export async function listRatesUntil(db: Database, day: string): Promise<Currenc
   `.execute(db)
   return rows
 }
+
+/** All rates of some currencies until a day, by currency and day. */
+export async function listRateHistory(
+  db: Database,
+  { currencies, until }: { readonly currencies: readonly string[]; readonly until: string },
+): Promise<CurrencyRate[]> {
+  const { rows } = await sql<CurrencyRate>`
+    select currency, day, rate, is_sample as "isSample" from currency_rate
+    where currency = any(${currencies}::text[]) and day <= ${until} order by currency, day
+  `.execute(db)
+  return rows
+}

@@ -1,0 +1,44 @@
+import type { Day } from '#kernel/dates.ts'
+import type { Money } from '#kernel/money.ts'
+import { BASE_CURRENCY, type Conversion, type CurrencyRate, convert } from './currencies.domain.ts'
+
+/** Rates of many days, for amounts that moved on many days. */
+export type RateHistory = ReadonlyMap<string, readonly CurrencyRate[]>
+
+/** A house that keeps month ends alone has a rate for every day; one that stopped keeping them has none. */
+const MAX_AGE_DAYS = 45
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Oldest first, as the database gives them. */
+export function createRateHistory(rates: readonly CurrencyRate[]): RateHistory {
+  return Map.groupBy(rates, ({ currency }) => currency)
+}
+
+/** The latest on or before the day. */
+export function findRate(history: RateHistory, currency: string, day: Day): CurrencyRate | undefined {
+  const rates = history.get(currency) ?? []
+  let [low, high] = [0, rates.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((rates[middle]?.day ?? '') <= day) low = middle + 1
+    else high = middle
+  }
+  const rate = rates[low - 1]
+  return rate && Date.parse(day) - Date.parse(rate.day) <= MAX_AGE_DAYS * DAY_MS ? rate : undefined
+}
+
+/** At the rates of the day; or the currency that has none. */
+export function convertOn(
+  history: RateHistory,
+  { money, to, day, decimals }: { money: Money; to: string; day: Day; decimals: number },
+): Conversion | { readonly missing: string } {
+  const table = new Map<string, CurrencyRate>()
+  if (money.currency !== to)
+    for (const currency of [money.currency, to]) {
+      if (currency === BASE_CURRENCY) continue
+      const rate = findRate(history, currency, day)
+      if (!rate) return { missing: currency }
+      table.set(currency, rate)
+    }
+  return convert(money, to, table, decimals)
+}

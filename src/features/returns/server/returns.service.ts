@@ -1,0 +1,39 @@
+import { BASE_CURRENCY } from '#features/currencies/currencies.domain.ts'
+import { createRateHistory, type RateHistory } from '#features/currencies/rate-history.domain.ts'
+import { loadRateHistory } from '#features/currencies/server/currencies.service.ts'
+import { loadPortfolio } from '#features/portfolio/server/portfolio.service.ts'
+import type { Day } from '#kernel/dates.ts'
+import type { Database } from '#server/db/connect.ts'
+import { listPositions } from '../list-positions.domain.ts'
+import type { Position } from '../positions.domain.ts'
+
+type Asked = {
+  readonly brand: string
+  readonly loginId: string
+  readonly investorId: string
+  readonly day: Day
+  /** In which the figures are told, beside those that the investments have. */
+  readonly currency?: string | undefined
+  readonly ids?: readonly string[]
+}
+
+export type Ledger = { readonly positions: readonly Position[]; readonly rates: RateHistory }
+
+const PARTS = { hasValuations: true, hasCashFlows: true, hasPayouts: true } as const
+
+/** All that returns and statements rest on, in the order of the portfolio; a fixed number of SQL statements. */
+export async function loadLedger(db: Database, asked: Asked): Promise<Ledger> {
+  const { day, currency = BASE_CURRENCY } = asked
+  const items = await loadPortfolio(db, { ...asked, parts: PARTS })
+  const positions = listPositions(items, day)
+  const currencies = new Set([currency, ...positions.flatMap(listCurrencies)])
+  currencies.delete(BASE_CURRENCY)
+  const rates = await loadRateHistory(db, { currencies: [...currencies], until: day })
+  return { positions, rates: createRateHistory(rates) }
+}
+
+function listCurrencies({ nominal, flows, prices }: Position): readonly string[] {
+  return [nominal, ...flows.map(({ amount }) => amount), ...prices.map(({ price }) => price)].map(
+    (money) => money.currency,
+  )
+}
