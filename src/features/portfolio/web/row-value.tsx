@@ -45,16 +45,21 @@ export function RowValue({ row, load, store }: Props & { readonly store: Portfol
       <p className={styles['value']}>
         <MoneyText value={row.value} />
       </p>
-      {row.valuedOn === undefined && <p className={styles['asOf']}>{t('nominal')}</p>}
-      <p className={styles['detail']}>
-        {row.status === 'historical' && <ClosedNote row={row} />}
-        {row.status === 'active' && load.status === 'loaded' && <Detail detail={load.detail} />}
-        {row.status === 'active' && isUnderWay(load) && <Skeleton className={styles['changeSkeleton']} />}
-      </p>
-      {row.valuedOn !== undefined && load.status !== 'failed' && (
-        <p className={styles['asOf']}>{t('asOf', { date: formatDay(locale, row.valuedOn) })}</p>
+      {load.status === 'failed' ? (
+        <Failed row={row} onRetry={() => void store.retry(row.id, locale)} />
+      ) : (
+        <>
+          {row.valuedOn === undefined && <p className={styles['asOf']}>{t('nominal')}</p>}
+          <p className={styles['detail']}>
+            {row.status === 'historical' && <ClosedNote row={row} />}
+            {row.status === 'active' && load.status === 'loaded' && <Detail detail={load.detail} />}
+            {row.status === 'active' && isUnderWay(load) && <Skeleton className={styles['changeSkeleton']} />}
+          </p>
+          {row.valuedOn !== undefined && (
+            <p className={styles['asOf']}>{t('asOf', { date: formatDay(locale, row.valuedOn) })}</p>
+          )}
+        </>
       )}
-      {load.status === 'failed' && <Failed row={row} onRetry={() => void store.retry(row.id, locale)} />}
     </div>
   )
 }
