@@ -1,5 +1,5 @@
 import type { Day } from '#kernel/dates.ts'
-import type { Money } from '#kernel/money.ts'
+import { type Money, roundMoney } from '#kernel/money.ts'
 import { BASE_CURRENCY, type Conversion, type CurrencyRate, convert } from './currencies.domain.ts'
 
 /** Rates of many days, for amounts that moved on many days. */
@@ -32,13 +32,13 @@ export function convertOn(
   history: RateHistory,
   { money, to, day, decimals }: { money: Money; to: string; day: Day; decimals: number },
 ): Conversion | { readonly missing: string } {
+  if (money.currency === to) return { money: roundMoney(money, decimals), rates: [] }
   const table = new Map<string, CurrencyRate>()
-  if (money.currency !== to)
-    for (const currency of [money.currency, to]) {
-      if (currency === BASE_CURRENCY) continue
-      const rate = findRate(history, currency, day)
-      if (!rate) return { missing: currency }
-      table.set(currency, rate)
-    }
+  for (const currency of [money.currency, to]) {
+    if (currency === BASE_CURRENCY) continue
+    const rate = findRate(history, currency, day)
+    if (!rate) return { missing: currency }
+    table.set(currency, rate)
+  }
   return convert(money, to, table, decimals)
 }

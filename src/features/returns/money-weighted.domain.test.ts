@@ -87,6 +87,18 @@ describe('money-weighted return', () => {
   })
 })
 
+test('flows that change their sign hundreds of times have a rate as well', () => {
+  const flows = Array.from({ length: 3000 }, (_, index) => ({
+    day: new Date(Date.UTC(2012, 0, 1) + index * 86_400_000).toISOString().slice(0, 10),
+    amount: index % 2 === 0 ? String(-1000 - (index % 7)) : String(900 + (index % 11)),
+  }))
+  const result = computeMoneyWeighted([...flows, { day: '2026-01-01', amount: '400000' }])
+  if (result.kind !== 'rate') throw new Error(result.kind)
+  expect(
+    findImbalance([...flows, { day: '2026-01-01', amount: '400000' }], Number(result.rate)),
+  ).toBeLessThan(1e-9)
+})
+
 const listRates = (result: ReturnType<typeof computeMoneyWeighted>) => {
   if (result.kind === 'missing') return []
   return (result.kind === 'rate' ? [result.rate] : result.rates).map(Number)

@@ -7,7 +7,14 @@ import { compareTexts } from '#kernel/order.ts'
 import { computeMoneyWeighted, type MoneyWeightedReturn } from './money-weighted.domain.ts'
 import { type Capital, computeMultiples, type Multiples } from './multiples.domain.ts'
 import type { DayPrice, MissingDatum, MissingKind, Position, PositionFlow } from './positions.domain.ts'
-import { computeTimeWeighted, type Holding, type TimeWeightedReturn } from './time-weighted.domain.ts'
+import {
+  computeTimeWeighted,
+  type Holding,
+  linkSteps,
+  listSteps,
+  type PossibleStep,
+  type TimeWeightedReturn,
+} from './time-weighted.domain.ts'
 
 /** Converted amounts keep more than is shown: only sums are rounded. */
 const CONVERTED_DECIMALS = 10
@@ -53,14 +60,39 @@ export type PortfolioReturns = Returns & {
 }
 
 export function computeReturns(position: Position, asked: ReturnsAsked): Returns {
+  return withSteps(position, asked, listSteps([toShare(position)], asked))
+}
+
+/** Each in its own currency, one after another: investments in one fund share the steps of its price. */
+export function* computeEachReturns(
+  positions: readonly Position[],
+  asked: Omit<ReturnsAsked, 'currency'>,
+): Generator<{ readonly position: Position; readonly returns: Returns }> {
+  const siblings = Map.groupBy(positions, ({ parentId }) => parentId)
+  const known = new Map<string, readonly PossibleStep[]>()
+  for (const position of positions) {
+    const own = { ...asked, currency: position.nominal.currency }
+    const key = `${position.parentId} ${own.currency}`
+    const steps =
+      known.get(key) ?? listSteps([toShare(mergeShares(siblings.get(position.parentId) ?? []))], own)
+    known.set(key, steps)
+    const [first, last] = [position.prices[0]?.day ?? '', position.prices.at(-1)?.day ?? '']
+    const held = steps.filter(({ from, to }) => from >= first && to <= last)
+    yield { position, returns: withSteps(position, own, held) }
+  }
+}
+
+function withSteps(position: Position, asked: ReturnsAsked, steps: readonly PossibleStep[]): Returns {
   const { flows, missing } = convertFlows(position, asked)
   return {
     ...summarise(flows, [...position.missing, ...missing], asked),
-    // Of one share: how many there were does not matter.
-    timeWeighted: withMissing(
-      computeTimeWeighted([{ ...position, lots: [{ shares: '1', since: '' }] }], asked),
-    ),
+    timeWeighted: withMissing(linkSteps(steps)),
   }
+}
+
+/** One share: how many there were does not matter. */
+function toShare({ prices, perShare }: Pick<Position, 'prices' | 'perShare'>): Holding {
+  return { prices, perShare, lots: [{ shares: '1', since: '' }] }
 }
 
 /** Of all investments whose data are complete; the others are named. */
@@ -105,10 +137,16 @@ function listHoldings(positions: readonly Position[]): readonly Holding[] {
     ({ parentId }) => parentId,
   )
   return [...byFund.values()].map((held) => ({
+    ...mergeShares(held),
     lots: held.flatMap(({ lot }) => lot ?? []),
-    prices: mergeDays(held.map(({ prices }) => prices)),
-    perShare: mergeDays(held.map(({ perShare }) => perShare)),
   }))
+}
+
+function mergeShares(positions: readonly Position[]): Pick<Position, 'prices' | 'perShare'> {
+  return {
+    prices: mergeDays(positions.map(({ prices }) => prices)),
+    perShare: mergeDays(positions.map(({ perShare }) => perShare)),
+  }
 }
 
 function mergeDays(lists: readonly (readonly DayPrice[])[]): readonly DayPrice[] {

@@ -1,7 +1,7 @@
 import { convertOn, type RateHistory } from '#features/currencies/rate-history.domain.ts'
 import type { Day } from '#kernel/dates.ts'
 import { type Decimal, divideDecimal, getDecimal, roundDecimal } from '#kernel/decimal.ts'
-import { type Money, multiplyMoney } from '#kernel/money.ts'
+import type { Money } from '#kernel/money.ts'
 import { countDays } from './flows.domain.ts'
 import type { DayPrice, Lot } from './positions.domain.ts'
 
@@ -14,7 +14,7 @@ export type Holding = {
   readonly perShare: readonly DayPrice[]
 }
 
-export type TimeWeightedStep = {
+type TimeWeightedStep = {
   readonly from: Day
   readonly to: Day
   /** How many investments count in it. */
@@ -25,6 +25,12 @@ export type TimeWeightedStep = {
   readonly payouts: string
   /** (end value + payouts) ÷ start value. */
   readonly factor: string
+}
+
+export type PossibleStep = {
+  readonly from: Day
+  readonly to: Day
+  readonly step: TimeWeightedStep | undefined
 }
 
 export type TimeWeightedReturn =
@@ -43,8 +49,8 @@ type Report = { readonly day: Day; readonly currency: string; readonly rates: Ra
 
 const FACTOR_DECIMALS = 12
 const DAYS_PER_YEAR = 365
-/** Enough that no cent depends on it. */
-const VALUE_DECIMALS = 10
+/** Of a converted price: enough that no cent depends on it. */
+const PRICE_DECIMALS = 16
 /** As share prices have. */
 const SHOWN_DECIMALS = 6
 
@@ -53,16 +59,24 @@ const SHOWN_DECIMALS = 6
  * all of it, at its own rates; the steps linked.
  */
 export function computeTimeWeighted(holdings: readonly Holding[], report: Report): TimeWeightedReturn {
+  return linkSteps(listSteps(holdings, report))
+}
+
+/** From each valuation to the next, oldest first; undefined where a step cannot be told. */
+export function listSteps(holdings: readonly Holding[], report: Report): readonly PossibleStep[] {
   const days = [...new Set(holdings.flatMap(({ prices }) => prices.map(({ day }) => day)))]
     .filter((day) => day <= report.day)
     .sort()
-  const steps: TimeWeightedStep[] = []
-  // Backwards from the reporting day, so that it ends at the first gap.
-  for (let index = days.length - 1; index > 0; index -= 1) {
-    const step = toStep(holdings, [days[index - 1] ?? '', days[index] ?? ''], report)
-    if (!step) break
-    steps.unshift(step)
-  }
+  return days.slice(1).map((to, index) => {
+    const from = days[index] ?? to
+    return { from, to, step: toStep(holdings, [from, to], report) }
+  })
+}
+
+/** Those that follow each other without a gap up to the end. */
+export function linkSteps(possible: readonly PossibleStep[]): TimeWeightedReturn {
+  const gap = possible.findLastIndex(({ step }) => step === undefined)
+  const steps = possible.slice(gap + 1).flatMap(({ step }) => step ?? [])
   const [first, last] = [steps[0], steps.at(-1)]
   if (!first || !last) return { kind: 'missing' }
 
@@ -112,7 +126,7 @@ function valueStep({ lots, prices, perShare }: Holding, [from, to]: readonly [Da
   if (held.length === 0 || !startPrice || !endPrice) return undefined
 
   const shares = held.reduce((sum, lot) => sum.plus(lot.shares), getDecimal(0))
-  const convert = (price: Money, day: Day) => convertValue(multiplyMoney(price, shares), day, report)
+  const convert = (price: Money, day: Day) => convertPrice(price, day, report)?.times(shares)
   const [start, end] = [convert(startPrice, from), convert(endPrice, to)]
   const paid = perShare
     .filter(({ day }) => day > from && day <= to)
@@ -126,8 +140,9 @@ function findPrice(prices: readonly DayPrice[], day: Day): Money | undefined {
   return prices.findLast((one) => one.day <= day)?.price
 }
 
-function convertValue(money: Money, day: Day, { currency, rates }: Report): Decimal | undefined {
-  const conversion = convertOn(rates, { money, to: currency, day, decimals: VALUE_DECIMALS })
+function convertPrice(money: Money, day: Day, { currency, rates }: Report): Decimal | undefined {
+  if (money.currency === currency) return getDecimal(money.amount)
+  const conversion = convertOn(rates, { money, to: currency, day, decimals: PRICE_DECIMALS })
   return 'missing' in conversion ? undefined : getDecimal(conversion.money.amount)
 }
 

@@ -1,10 +1,16 @@
+import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
 import { BASE_CURRENCY } from '#features/currencies/currencies.domain.ts'
 import type { Day } from '#kernel/dates.ts'
 import { Problem } from '#kernel/problem.ts'
 import { endpoint } from '#server/http/endpoint.ts'
 import { HTTP_ERRORS } from '#server/http/http-errors.ts'
-import { computePortfolioReturns, computeReturns, type ReturnsAsked } from '../returns.domain.ts'
+import {
+  computeEachReturns,
+  computePortfolioReturns,
+  computeReturns,
+  type ReturnsAsked,
+} from '../returns.domain.ts'
 import {
   countDerived,
   encodeFigures,
@@ -54,16 +60,7 @@ export function returnsEndpoints({ now }: { readonly now: () => Date }) {
             figures: encodeFigures(returns),
             counted: returns.counted.length,
             leftOut: encodeLeftOut(returns.leftOut),
-            investments: ledger.positions.map((position) => ({
-              id: position.id,
-              name: position.name,
-              number: position.number,
-              type: position.type,
-              closingDate: position.closedOn,
-              figures: encodeFigures(
-                computeReturns(position, { ...asked, currency: position.nominal.currency }),
-              ),
-            })),
+            investments: await listInvestments(ledger, asked),
           },
         }
       },
@@ -129,6 +126,19 @@ export function returnsEndpoints({ now }: { readonly now: () => Date }) {
       },
     ),
   ]
+}
+
+/** Thousands of investments take seconds: others get their turn in between. */
+const INVESTMENTS_PER_TURN = 50
+
+async function listInvestments({ positions }: Ledger, asked: ReturnsAsked) {
+  const investments: z.input<typeof portfolioReturnsShape>['investments'] = []
+  for (const { position, returns } of computeEachReturns(positions, asked)) {
+    const { id, name, number, type, closedOn } = position
+    investments.push({ id, name, number, type, closingDate: closedOn, figures: encodeFigures(returns) })
+    if (investments.length % INVESTMENTS_PER_TURN === 0) await setImmediate()
+  }
+  return investments
 }
 
 function readDay({ date }: Query, today: Day): Day {
