@@ -3,6 +3,8 @@ import type { AnnouncementView } from '#features/announcements/web/announcements
 import type { Approvable } from '#features/approvals/web/approvals.api.ts'
 import { ConsentGate } from '#features/consent/web/consent-gate.tsx'
 import { CookieSettingsButton } from '#features/consent/web/cookie-settings-button.tsx'
+import { SearchButton } from '#features/search/web/search-button.tsx'
+import { SearchGate } from '#features/search/web/search-gate.tsx'
 import { TutorialGate } from '#features/tutorial/web/tutorial-gate.tsx'
 import { ThemeColours } from '#web/pwa/theme-colours.tsx'
 import type { ShellParts } from '#web/shell/shell.tsx'
@@ -25,6 +27,9 @@ const Tutorial = lazy(async () => {
   return { default: Tutorial }
 })
 
+const loadSearch = () => import('./search/own-search.tsx')
+const OwnSearch = lazy(async () => ({ default: (await loadSearch()).OwnSearch }))
+
 type Data = {
   readonly announcements: readonly AnnouncementView[]
   /** What must be approved before this page opens. */
@@ -37,6 +42,7 @@ export function shellParts({ announcements, approvables }: Data): ShellParts {
     announcements: (
       <AnnouncementsPart announcements={announcements} areDialogsHeld={approvables !== undefined} />
     ),
+    search: <SearchButton onNear={() => void loadSearch()} />,
     footer: <CookieSettingsButton />,
     overlays: (
       <>
@@ -48,6 +54,11 @@ export function shellParts({ announcements, approvables }: Data): ShellParts {
             </ChapterTexts>
           </Area>
         )}
+        <SearchGate>
+          <ChapterTexts chapter="search">
+            <OwnSearch />
+          </ChapterTexts>
+        </SearchGate>
         <ConsentGate>
           <ChapterTexts chapter="living">
             <CookieConsent />

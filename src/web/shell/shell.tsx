@@ -20,6 +20,8 @@ type Props = {
 
 /** What features put around every page. */
 export type ShellParts = {
+  /** Among the tools of the navigation. */
+  readonly search?: ReactNode
   /** Between the navigation and the page. */
   readonly announcements?: ReactNode
   /** Behind the footer's links, as list items. */
@@ -39,7 +41,7 @@ export function Shell({ brand, session, parts, children }: Props) {
           <a className={styles['skip']} href={`#${CONTENT_ID}`}>
             {t('skipToContent')}
           </a>
-          <TopNavigation />
+          <TopNavigation search={parts?.search} />
           <BrowserWarning />
           {parts?.announcements}
           <main id={CONTENT_ID} className={styles['main']} tabIndex={-1}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { PageLink } from '../page-link.tsx'
 import { useSession } from '../session/session-context.ts'
@@ -13,7 +14,7 @@ import { UserMenu } from './user-menu.tsx'
 import { ViewBanner } from './view-banner.tsx'
 
 /** A3.1 */
-export function TopNavigation() {
+export function TopNavigation({ search }: { readonly search: ReactNode }) {
   const t = useTranslations('shell')
   const brand = useBrand()
   const session = useSession()
@@ -43,6 +44,7 @@ export function TopNavigation() {
           <NavigationLinks className={styles['link']} />
         </nav>
         <div className={styles['actions']}>
+          {search}
           <div className={styles['wide']}>
             <LanguageMenu />
           </div>

@@ -1,0 +1,25 @@
+import type { Translated } from '#i18n/catalogue.ts'
+import type { search as english } from './en-GB.ts'
+
+export const search: Translated<typeof english> = {
+  title: 'Suche',
+  field: 'Portal durchsuchen',
+  close: 'Suche schließen',
+  results: 'Ergebnisse',
+  hint: 'Finden Sie Beteiligungen, Immobilien und Fonds nach Name, Nummer, ISIN oder Adresse.',
+  keys: '↑ ↓ zum Wählen, Enter zum Öffnen, Esc zum Schließen',
+  count: '{count, plural, =1 {1 Ergebnis} other {# Ergebnisse}}',
+  nothing: 'Nichts gefunden für „{text}“.',
+  kinds: {
+    investment: 'Beteiligungen',
+    property: 'Immobilien',
+    fund: 'Fonds am Markt',
+  },
+  waiting: 'Sie können suchen, sobald Ihr Portfolio geladen ist. Einen Moment …',
+  progress: 'Ihr Portfolio wird geladen',
+  loaded: '{loaded} von {total} geladen',
+  incomplete: 'Es konnten nicht alle Beteiligungen geladen werden: {loaded} von {total}.',
+  unlisted: 'Ihr Portfolio konnte nicht geladen werden.',
+  anyway: 'Trotzdem suchen',
+  unavailable: 'Die Suche ist zurzeit nicht verfügbar.',
+}

@@ -1,0 +1,22 @@
+export const search = {
+  title: 'Search',
+  field: 'Search the portal',
+  close: 'Close search',
+  results: 'Results',
+  hint: 'Find investments, properties and funds by name, number, ISIN or address.',
+  keys: '↑ ↓ to choose, Enter to open, Esc to close',
+  count: '{count, plural, =1 {1 result} other {# results}}',
+  nothing: 'Nothing found for “{text}”.',
+  kinds: {
+    investment: 'Investments',
+    property: 'Properties',
+    fund: 'Funds on the market',
+  },
+  waiting: 'You can search as soon as your portfolio is loaded. One moment …',
+  progress: 'Loading your portfolio',
+  loaded: '{loaded} of {total} loaded',
+  incomplete: 'Not all of your investments could be loaded: {loaded} of {total}.',
+  unlisted: 'Your portfolio could not be loaded.',
+  anyway: 'Search anyway',
+  unavailable: 'Search is not available at the moment.',
+} as const
