@@ -15,7 +15,7 @@ const COMMANDS = {
   dev: [['scripts/dev.ts']],
   build: [['scripts/build.ts']],
   test: [['scripts/test.ts']],
-  bench: [['bench/import.ts'], ['bench/portfolio-growth.ts'], ['bench/username-timing.ts']],
+  bench: [['scripts/build.ts', '--if-stale'], ['bench/run.ts']],
   // Files on the command line are meant from where it was called.
   portico: [['src/app/cli.ts', calledFrom]],
   shots: [['scripts/build.ts', '--if-stale'], ['scripts/shots.ts']],

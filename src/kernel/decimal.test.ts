@@ -1,6 +1,13 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countDecimals, divideDecimal, getDecimal, parseDecimal, roundDecimal } from './decimal.ts'
+import {
+  countDecimals,
+  divideDecimal,
+  getDecimal,
+  parseDecimal,
+  roundDecimal,
+  writePlain,
+} from './decimal.ts'
 
 function round(text: string, decimals: number): string | undefined {
   const decimal = parseDecimal(text)
@@ -114,4 +121,17 @@ test('B1.5 no quotient is further than half a unit of its last place from the ex
       expect(error.lte(divisor.abs().times(`5e-${decimals + 1}`))).toBe(true)
     }),
   )
+})
+
+test('a text is written as its decimal is, without trailing zeros', () => {
+  const digits = fc.stringMatching(/^-?\d{1,12}(\.\d{1,8})?$/)
+  fc.assert(
+    fc.property(digits, (text) => {
+      expect(writePlain(text)).toBe(getDecimal(text).toFixed())
+    }),
+  )
+})
+
+test.each(['1.', '.5', '1e3', '', 'NaN'])('%j is no decimal to write', (text) => {
+  expect(() => writePlain(text)).toThrow(RangeError)
 })

@@ -1,5 +1,5 @@
 import { Big } from 'big.js'
-import { type Decimal, getDecimal, roundDecimal } from './decimal.ts'
+import { type Decimal, getDecimal, roundDecimal, writePlain } from './decimal.ts'
 
 /** B1.4: exact decimal arithmetic. `amount` is a plain decimal without trailing zeros, `currency` an ISO 4217 code. */
 export type Money = { readonly amount: string; readonly currency: string }
@@ -23,7 +23,7 @@ export function isCurrencyCode(value: unknown): value is string {
 
 export function createMoney(amount: DecimalSource, currency: string): Money {
   if (!CURRENCY_CODE.test(currency)) throw new RangeError(`not a currency code: ${currency}`)
-  return { amount: getDecimal(amount).toFixed(), currency }
+  return { amount: writePlain(amount), currency }
 }
 
 export function addMoney(left: Money, right: Money): Money {

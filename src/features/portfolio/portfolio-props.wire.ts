@@ -4,6 +4,7 @@ import type { PortfolioParts } from './portfolio-items.domain.ts'
 /** What a caller may ask for beside the basic values. The German ones are the slices of a public fund. */
 export const PORTFOLIO_PROPS = [
   'valuations',
+  'sharePrices',
   'distributions',
   'statementOfAssets',
   'incomeStatements',
@@ -46,7 +47,7 @@ export function listProps({ basic, props }: z.infer<typeof propsQuery>): Readonl
 export function toParts(props: ReadonlySet<PortfolioProp>): PortfolioParts {
   const hasAny = (...names: readonly PortfolioProp[]) => names.some((name) => props.has(name))
   return {
-    hasValuations: hasAny('valuations'),
+    hasValuations: hasAny('valuations', 'sharePrices'),
     hasCashFlows: hasAny('distributions', 'ownCapitalCalls', 'ownCapitalReturns'),
     statements: [
       ...(props.has('incomeStatements') ? (['incomeStatement'] as const) : []),

@@ -25,8 +25,10 @@ export const idParam = z.object({ id: idText })
 
 /** A field that is left out where there is no value, never null. */
 export function withoutEmpty<Value extends Record<string, unknown>>(value: Value): Present<Value> {
-  const filled = Object.entries(value).filter(([, field]) => field !== null && field !== undefined)
-  return Object.fromEntries(filled) as Present<Value>
+  const filled: Record<string, unknown> = {}
+  for (const [name, field] of Object.entries(value))
+    if (field !== null && field !== undefined) filled[name] = field
+  return filled as Present<Value>
 }
 
 type Present<Value> = {

@@ -1,29 +1,47 @@
 import { pipeline, Readable } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
-import { constants, createGzip } from 'node:zlib'
+import { promisify } from 'node:util'
+import { constants, createGzip, gzip } from 'node:zlib'
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 
 const COMPRESSIBLE = /^(text\/|application\/(json|problem\+json|javascript|manifest\+json)|image\/svg\+xml)/
 const GZIP_LEVEL = 5
+const compress = promisify(gzip)
 
 /** Gzip that flushes each chunk: Hono's own holds a streamed page back until its end. */
 export const compression = createMiddleware(async (c, next) => {
   await next()
-  if (!COMPRESSIBLE.test(c.res.headers.get('content-type') ?? '')) return
-  c.header('vary', 'accept-encoding', { append: true })
-  const { body, headers, status } = c.res
-  if (!body || headers.has('content-encoding') || c.req.method === 'HEAD') return
-  if (!/\bgzip\b/.test(c.req.header('accept-encoding') ?? '')) return
-  // RFC 9110 12.5.1: a digest or `no-transform` speaks about these very bytes.
-  if (/no-transform/.test(headers.get('cache-control') ?? '') || headers.has('repr-digest')) return
+  const { res } = c
+  if (!COMPRESSIBLE.test(res.headers.get('content-type') ?? '')) return
+  res.headers.append('vary', 'accept-encoding')
+  if (!mayCompress(c, res.headers) || !res.body) return
 
-  const gzip = createGzip({ level: GZIP_LEVEL, flush: constants.Z_SYNC_FLUSH })
+  const packed = createGzip({ level: GZIP_LEVEL, flush: constants.Z_SYNC_FLUSH })
   // pipeline() also ends the source when the reader goes away.
-  pipeline(Readable.fromWeb(body as NodeReadableStream), gzip, () => {})
-  const compressed = new Headers(headers)
-  compressed.delete('content-length')
-  compressed.set('content-encoding', 'gzip')
+  pipeline(Readable.fromWeb(res.body as NodeReadableStream), packed, () => {})
+  const headers = new Headers(res.headers)
+  headers.delete('content-length')
+  headers.set('content-encoding', 'gzip')
   // Hono would carry the old headers over into the new answer, the old length among them.
   c.res = undefined
-  c.res = new Response(Readable.toWeb(gzip) as ReadableStream, { status, headers: compressed })
+  c.res = new Response(Readable.toWeb(packed) as ReadableStream, { status: res.status, headers })
 })
+
+/** The answer with a text that is known as a whole: it needs no stream, which takes longer than the packing itself. */
+export async function compressWhole(
+  c: Context,
+  text: string,
+  { status, headers }: { readonly status: number; readonly headers: Record<string, string> },
+): Promise<Response> {
+  if (!mayCompress(c, new Headers(headers))) return new Response(text, { status, headers })
+  const packed = await compress(text, { level: GZIP_LEVEL })
+  return new Response(packed, { status, headers: { ...headers, 'content-encoding': 'gzip' } })
+}
+
+function mayCompress(c: Context, headers: Headers): boolean {
+  if (headers.has('content-encoding') || c.req.method === 'HEAD') return false
+  if (!/\bgzip\b/.test(c.req.header('accept-encoding') ?? '')) return false
+  // RFC 9110 12.5.1: a digest or `no-transform` speaks about these very bytes.
+  return !/no-transform/.test(headers.get('cache-control') ?? '') && !headers.has('repr-digest')
+}

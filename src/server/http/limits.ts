@@ -6,14 +6,20 @@ import { HTTP_ERRORS } from './http-errors.ts'
 const MAX_BODY_BYTES = 1024 * 1024
 const MAX_URL_CHARACTERS = 8 * 1024
 const HANDLER_TIMEOUT_MS = 25_000
+const BODILESS_METHODS = new Set(['GET', 'HEAD'])
 const CONTROL_CHARACTER = /\p{Cc}/u
 
-export const limitBody = bodyLimit({
+const limitSize = bodyLimit({
   maxSize: MAX_BODY_BYTES,
   onError: () => {
     throw new Problem(HTTP_ERRORS.payloadTooLarge)
   },
 })
+
+/** Looking for a body takes the adapter's request apart, which costs each of the many calls that have none. */
+export const limitBody = createMiddleware(async (c, next) =>
+  BODILESS_METHODS.has(c.req.method) ? await next() : await limitSize(c, next),
+)
 
 /** A handler that hangs must not hold its caller; what it still finds out later is dropped. */
 export const limitTime = (milliseconds = HANDLER_TIMEOUT_MS) =>

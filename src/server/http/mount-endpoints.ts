@@ -7,6 +7,7 @@ import { Problem } from '#kernel/problem.ts'
 import type { Database } from '../db/connect.ts'
 import { asTenant } from '../db/tenant.ts'
 import { cutOffWhenBroken } from './broken-answer.ts'
+import { compressWhole } from './compression.ts'
 import { type AnyReply, type BodyType, type Endpoint, isWithheld, listBodyTypes } from './endpoint.ts'
 import type { HttpContext } from './http-context.ts'
 import { HTTP_ERRORS } from './http-errors.ts'
@@ -48,7 +49,7 @@ export function mountEndpoints(app: Hono<HttpContext>, endpoints: readonly Endpo
         principal,
         ask: (work) => asTenant(edge.db, tenant, work),
       })
-      return toResponse(c, reply)
+      return await toResponse(c, reply)
     })
   }
 }
@@ -126,8 +127,10 @@ function readForm(text: string): unknown {
   return fields
 }
 
-function toResponse(c: Context<HttpContext>, reply: AnyReply): Response {
+async function toResponse(c: Context<HttpContext>, reply: AnyReply): Promise<Response> {
   if (reply instanceof Response)
     return reply.body ? new Response(cutOffWhenBroken(c, reply.body), reply) : reply
-  return Response.json(reply.body, { status: reply.status ?? 200, headers: reply.headers ?? {} })
+  const { body, status = 200 } = reply
+  const headers = { 'content-type': 'application/json', ...reply.headers }
+  return await compressWhole(c, JSON.stringify(body), { status, headers })
 }

@@ -29,7 +29,7 @@ export function identifyRequest(logger: Logger, now: () => number, proxies = 0) 
       }),
     )
     await next()
-    c.header('x-request-id', requestId)
+    c.res.headers.set('x-request-id', requestId)
     const durationMs = Math.round(now() - begun)
     const level = durationMs > SLOW_REQUEST_MS ? 'warn' : 'info'
     requestLogger[level](

@@ -53,13 +53,15 @@ type Options = {
 export function securityHeaders({ environment, hasContentSecurityPolicy, matomoUrl, mapUrl }: Options) {
   return createMiddleware<HttpContext>(async (c, next) => {
     await next()
-    for (const [name, value] of Object.entries(ALWAYS)) c.header(name, value)
+    // Not by `c.header`: once there is an answer, that makes a new one for each of them.
+    const { headers } = c.res
+    for (const [name, value] of Object.entries(ALWAYS)) headers.set(name, value)
     if (environment !== 'local') {
-      c.header('strict-transport-security', `max-age=${ONE_YEAR_SECONDS}; includeSubDomains`)
+      headers.set('strict-transport-security', `max-age=${ONE_YEAR_SECONDS}; includeSubDomains`)
     }
     // An answer may bring a stricter one of its own.
-    if (hasContentSecurityPolicy && !c.res.headers.has('content-security-policy'))
-      c.header('content-security-policy', contentSecurityPolicy(c.var.nonce, { matomoUrl, mapUrl }))
-    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store')
+    if (hasContentSecurityPolicy && !headers.has('content-security-policy'))
+      headers.set('content-security-policy', contentSecurityPolicy(c.var.nonce, { matomoUrl, mapUrl }))
+    if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
   })
 }

@@ -134,6 +134,10 @@ describe('B1.2 the parts asked for', () => {
     expect(items[0]).toMatchObject({
       _properties: PORTFOLIO_PROPS,
       valuations: [{ date: '2026-06-30' }, { date: '2026-09-30' }],
+      sharePrices: [
+        { date: '2026-06-30', sharePrice: { amount: '99.123456', currency: 'EUR' } },
+        { date: '2026-09-30', sharePrice: { amount: '101.5', currency: 'EUR' } },
+      ],
       distributions: [{ isDerived: true, period: '2025-12-31', amount: { amount: '1250' } }],
       distributionsTotal: [{ amount: '1250', currency: 'EUR' }],
       ownCapitalCalls: [{ date: '2022-04-01', amount: { amount: '50000' } }],

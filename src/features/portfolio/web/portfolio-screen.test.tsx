@@ -28,9 +28,8 @@ const complete: Answer = async (ids) =>
     ...ids.map((id) =>
       buildFundEntry({
         id,
-        valuations: ['2025-12-31 100', '2026-09-30 104.2'].map((text) => ({
+        sharePrices: ['2025-12-31 100', '2026-09-30 104.2'].map((text) => ({
           date: text.slice(0, 10),
-          netAssetValue: { amount: '1', currency: 'EUR' },
           sharePrice: { amount: text.slice(11), currency: 'EUR' },
         })),
       }),

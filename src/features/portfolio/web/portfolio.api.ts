@@ -16,7 +16,7 @@ export type ItemNews = News['items'][number]
 export type Place = z.infer<typeof placesShape>['places'][number]
 
 /** What a row shows beside its basic values: the course of the share price, and what was paid out. */
-const ROW_PROPS: readonly PortfolioProp[] = ['valuations', 'auszahlungen']
+const ROW_PROPS: readonly PortfolioProp[] = ['sharePrices', 'auszahlungen']
 
 /** B1.2: the list with its basic values. */
 export async function fetchPortfolio(client: string, locale: Locale): Promise<Portfolio> {

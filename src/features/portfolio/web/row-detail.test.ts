@@ -5,10 +5,9 @@ import { toRowDetail } from './row-detail.ts'
 const TODAY = '2026-11-15'
 const valuation = (date: string, amount: string, currency = 'EUR') => ({
   date,
-  netAssetValue: { amount: '1', currency },
   sharePrice: { amount, currency },
 })
-const valued = (...valuations: ReturnType<typeof valuation>[]) => buildFundEntry({ valuations })
+const valued = (...sharePrices: ReturnType<typeof valuation>[]) => buildFundEntry({ sharePrices })
 
 describe('B1.2 what a row shows when it is loaded', () => {
   test('the course of the share price', () => {

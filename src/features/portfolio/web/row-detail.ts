@@ -17,12 +17,12 @@ export type RowDetail = {
 
 export function toRowDetail(entry: PortfolioEntry, today: Day): RowDetail {
   if ('specialFund' in entry) {
-    const prices = (entry.valuations ?? []).map(({ date, sharePrice }) => ({
+    const prices = (entry.sharePrices ?? []).map(({ date, sharePrice }) => ({
       day: date,
       value: sharePrice.amount,
     }))
     if (entry.status === 'historical') return { prices }
-    return { prices, ...deriveYearChange(entry.valuations ?? [], entry.investmentDate, today) }
+    return { prices, ...deriveYearChange(entry.sharePrices ?? [], entry.investmentDate, today) }
   }
   const sum = 'beteiligung' in entry ? entry.auszahlungen?.summe : undefined
   return { prices: [], ...(sum && { paidOut: createMoney(sum.betrag, sum.waehrung) }) }
@@ -31,13 +31,13 @@ export function toRowDetail(entry: PortfolioEntry, today: Day): RowDetail {
 type Valued = { readonly date: Day; readonly sharePrice: Money }
 
 function deriveYearChange(
-  valuations: readonly Valued[],
+  prices: readonly Valued[],
   investedOn: Day,
   today: Day,
 ): Pick<RowDetail, 'change' | 'changeSince'> {
   const yearEnd = findYearEnd(today)
-  const then = valuations.findLast(({ date }) => date <= yearEnd)?.sharePrice
-  const now = valuations.at(-1)?.sharePrice
+  const then = prices.findLast(({ date }) => date <= yearEnd)?.sharePrice
+  const now = prices.at(-1)?.sharePrice
   if (!then || !now || investedOn > yearEnd || then.currency !== now.currency) return {}
   const before = getDecimal(then.amount)
   if (before.lte(0)) return {}

@@ -37,7 +37,7 @@ type Parts = {
 
 /**
  * Far longer than sending takes even on a machine with too much to do, so that the time does not tell whether there was
- * anybody to send to (bench/username-timing.ts).
+ * anybody to send to (bench/measures/sign-in.ts).
  */
 const RESET_ANSWER_MS = 300
 

@@ -56,6 +56,16 @@ describe('A6.2 tokens', () => {
     await expect(verify(token)).rejects.toThrow('session.tokenExpired')
   })
 
+  test('are trusted for half a second and never past their end, however often they are shown', async () => {
+    const { sign, verify, wait } = await openAt()
+    const token = await sign()
+    wait(20 * MINUTE + 29_800)
+    await expect(verify(token)).resolves.toBeDefined()
+    await expect(verify(`${token}x`)).rejects.toThrow('session.invalidToken')
+    wait(300)
+    await expect(verify(token)).rejects.toThrow('session.tokenExpired')
+  })
+
   test('do not count before their time: NotBeforeError', async () => {
     const { sign, verify, wait } = await openAt()
     const token = await sign()

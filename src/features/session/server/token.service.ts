@@ -27,6 +27,9 @@ const COMPACT = /^[\w-]+\.[\w-]+\.[\w-]+$/
 const DAY_MS = 24 * 60 * 60 * 1000
 /** A token with a key that is not known makes us look again, but not more often than this. */
 const RELOAD_MS = 1000
+/** A page asks for many things at once with one token: as long as its session is trusted, so is its signature. */
+const VERIFIED_MS = 500
+const MAX_VERIFIED = 10_000
 /** A key signs nothing before every node has had the time to look for it. */
 const KEY_REST_MS = 60 * 1000
 
@@ -48,10 +51,27 @@ export type Tokens = Awaited<ReturnType<typeof openTokens>>
 export async function openTokens({ db, now }: Parts) {
   let keys: LoadedKey[] = []
   let loadedAt = 0
+  const verified = new Map<
+    string,
+    { readonly payload: JWTPayload; readonly at: number; readonly until: number }
+  >()
 
   async function load(): Promise<void> {
     keys = await Promise.all((await listSigningKeys(db)).map(importKey))
     loadedAt = now().getTime()
+    verified.clear()
+  }
+
+  function findVerified(token: string): JWTPayload | undefined {
+    const moment = now().getTime()
+    const known = verified.get(token)
+    return known && known.at <= moment && moment < known.until ? known.payload : undefined
+  }
+
+  function keepVerified(token: string, payload: JWTPayload): void {
+    const at = now().getTime()
+    if (verified.size >= MAX_VERIFIED) verified.clear()
+    verified.set(token, { payload, at, until: Math.min(at + VERIFIED_MS, (payload.exp ?? 0) * 1000) })
   }
 
   /** Called at the start and from time to time: makes a new key when the newest is due. */
@@ -94,6 +114,8 @@ export async function openTokens({ db, now }: Parts) {
 
     async verify(token: string | undefined): Promise<JWTPayload> {
       if (token === undefined) throw new Problem(SESSION_ERRORS.noToken)
+      const known = findVerified(token)
+      if (known) return known
       try {
         if (!COMPACT.test(token)) throw new errors.JWSInvalid('not three parts in base64url')
         const key = await findKey(decodeProtectedHeader(token).kid)
@@ -107,6 +129,7 @@ export async function openTokens({ db, now }: Parts) {
         })
         const { exp = Infinity, iat = 0 } = payload
         if (exp - iat > TOKEN_LIFETIME_SECONDS) throw new errors.JWTInvalid('lives longer than tokens do')
+        keepVerified(token, payload)
         return payload
       } catch (error) {
         throw toProblem(error)

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { formatRatio, type Row, type Setting } from '../row.ts'
+
+const REST_MS = 5000
+const LOAD_MS = 15_000
+const SETTLE_MS = 10_000
+const CALLERS = 16
+const PATHS = ['/halden/portfolio', '/api/halden/portfolio?basic', '/api/halden/portfolio/summary']
+const TARGET = 1.5
+
+/** What the process holds: after its start, while 16 callers ask without a pause, and after they have gone, twice. */
+export async function measureMemory({ portal, cookie }: Setting): Promise<Row[]> {
+  const atRest = await restAndRead(REST_MS)
+  const first = await load()
+  const warm = await restAndRead(SETTLE_MS)
+  const second = await load()
+  const settled = await restAndRead(SETTLE_MS)
+  const most = Math.max(first, second)
+  return [
+    { what: 'Memory of the server at rest', figure: formatMiB(atRest) },
+    {
+      what: `Memory with ${CALLERS} callers without a pause`,
+      figure: formatMiB(most),
+      comparedWith: `${formatMiB(atRest)}: at rest`,
+      ratio: formatRatio(most / atRest),
+    },
+    {
+      what: 'Memory after a second such load',
+      figure: formatMiB(settled),
+      comparedWith: `${formatMiB(warm)}: after the first`,
+      ratio: formatRatio(settled / warm),
+      target: `≤ ${TARGET}×: it settles`,
+      isMet: settled / warm <= TARGET,
+    },
+  ]
+
+  async function restAndRead(ms: number): Promise<number> {
+    await sleep(ms)
+    return readResidentKiB(portal.pid)
+  }
+
+  /** Returns the most that was held meanwhile. */
+  async function load(): Promise<number> {
+    const until = performance.now() + LOAD_MS
+    let most = 0
+    const call = async (_: unknown, caller: number) => {
+      for (let nth = caller; performance.now() < until; nth += 1) {
+        const { status } = await portal.get(PATHS[nth % PATHS.length] ?? '', cookie)
+        if (status !== 200) throw new Error(`${PATHS[nth % PATHS.length]} answered ${status}`)
+        most = Math.max(most, readResidentKiB(portal.pid))
+      }
+    }
+    await Promise.all(Array.from({ length: CALLERS }, call))
+    return most
+  }
+}
+
+/** Linux tells it in a file of the process. */
+function readResidentKiB(pid: number): number {
+  const [, kiB] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  if (kiB === undefined) throw new Error('the memory of a process cannot be read here')
+  return Number(kiB)
+}
+
+const formatMiB = (kiB: number) => `${Math.round(kiB / 1024)} MiB`

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { estimateMedian, median } from './median.ts'
+
+test('the median is the value in the middle, whatever their order', () => {
+  expect(median([9, 1, 5])).toBe(5)
+  expect(median([10, 9, 100])).toBe(10)
+  expect(median([])).toBeNaN()
+})
+
+test('a median is surer the more values there are', () => {
+  const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+  expect(estimateMedian(upTo(101))).toEqual({ least: 41, middle: 51, most: 61 })
+  expect(estimateMedian([7])).toEqual({ least: 7, middle: 7, most: 7 })
+})

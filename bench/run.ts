@@ -1,0 +1,98 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { chromium } from '@playwright/test'
+import { CHROMIUM_ARGUMENTS, ensureChromium } from '../scripts/chromium.ts'
+import { measureHouseSize } from './measures/house-size.ts'
+import { measureImport } from './measures/import.ts'
+import { measureMemory } from './measures/memory.ts'
+import { measureOwnInvestments } from './measures/own-investments.ts'
+import { measurePageBytes } from './measures/page-bytes.ts'
+import { measurePaint } from './measures/paint.ts'
+import { measurePortfolioApi } from './measures/portfolio-api.ts'
+import { measurePortfolioPage } from './measures/portfolio-page.ts'
+import { measureSearch } from './measures/search.ts'
+import { measureSignIn } from './measures/sign-in.ts'
+import { measureSpreadsheets } from './measures/spreadsheets.ts'
+import { startPortalProcess } from './portal-process.ts'
+import { replaceBlock } from './readme-block.ts'
+import type { Row, Setting } from './row.ts'
+import { withScratchDatabase } from './scratch-database.ts'
+import { layOutTable } from './table.ts'
+
+// npm run bench            everything; the table also goes into the README
+// npm run bench import     only measures whose name holds one of the words
+const README = 'README.md'
+
+/** On a house of their own. */
+const APART = {
+  'own investments': measureOwnInvestments,
+  'house size': measureHouseSize,
+  'sign-in': measureSignIn,
+  import: measureImport,
+}
+
+/** Of one running portal. Memory comes first, as long as it has done nothing else. */
+const OF_THE_PORTAL = {
+  memory: measureMemory,
+  'portfolio page': measurePortfolioPage,
+  'portfolio api': measurePortfolioApi,
+  'page bytes': measurePageBytes,
+  paint: measurePaint,
+  search: measureSearch,
+  spreadsheets: measureSpreadsheets,
+}
+
+const words = process.argv.slice(2)
+const isWanted = ([name]: readonly [string, unknown]) =>
+  words.length === 0 || words.some((word) => name.includes(word))
+const rows: Row[] = []
+const failures: string[] = []
+
+const ofThePortal = Object.entries(OF_THE_PORTAL).filter(isWanted)
+if (ofThePortal.length > 0)
+  await attempt('the portal', async () => {
+    await withPortal(async (setting) => {
+      for (const [name, measure] of ofThePortal) await attempt(name, async () => await measure(setting))
+    })
+    return []
+  })
+for (const [name, measure] of Object.entries(APART).filter(isWanted)) await attempt(name, measure)
+
+const table = layOutTable(rows)
+console.log(`\n${table}`)
+if (words.length === 0 && failures.length === 0) {
+  const day = new Date().toISOString().slice(0, 10)
+  const text = `Of ${day}, on ${availableParallelism()} cores:\n\n${table}`
+  writeFileSync(README, replaceBlock(readFileSync(README, 'utf8'), text))
+}
+for (const failure of failures) console.error(failure)
+process.exit(failures.length === 0 ? 0 : 1)
+
+/** A measure that fails is told, and the others still run. */
+async function attempt(name: string, measure: () => Promise<Row[]>): Promise<void> {
+  const begun = performance.now()
+  try {
+    rows.push(...(await measure()))
+  } catch (error) {
+    failures.push(`${name} could not be measured: ${error instanceof Error ? error.stack : String(error)}`)
+    rows.push({ what: name, figure: 'could not be measured' })
+  }
+  console.log(`${name}: ${Math.round((performance.now() - begun) / 1000)} s`)
+}
+
+async function withPortal(work: (setting: Setting) => Promise<void>): Promise<void> {
+  await withScratchDatabase(async ({ folder, url: databaseUrl }) => {
+    const options = { folder, databaseUrl, hasDemo: true }
+    // Building the demo house takes memory that no later start needs.
+    await (await startPortalProcess(options)).stop()
+    const portal = await startPortalProcess(options)
+    const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGUMENTS })
+    try {
+      const cookie = await portal.signIn('halden', 'special.investor')
+      await work({ portal, databaseUrl, folder, cookie, browser })
+    } finally {
+      await browser.close()
+      await portal.stop()
+    }
+  })
+}
