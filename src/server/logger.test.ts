@@ -66,6 +66,7 @@ describe('logs never hold a token, password or code', () => {
   test('token segments of paths', () => {
     expect(loggablePath('/halden/download/abc')).toBe('/halden/download/[secret]')
     expect(loggablePath('/linden/de-DE/password-reset/abc')).toBe('/linden/de-DE/password-reset/[secret]')
+    expect(loggablePath('/api/calendar/v1/halden/abc.ics')).toBe('/api/calendar/v1/halden/[secret]')
     expect(loggablePath('/halden/portfolio/1')).toBe('/halden/portfolio/1')
   })
 })

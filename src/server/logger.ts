@@ -61,7 +61,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   )
 }
 
-const TOKEN_PATH = /^(\/[^/]+(?:\/de-DE)?\/(?:download|password-reset)\/)[^/]+/
+const TOKEN_PATH = /^(\/[^/]+(?:\/de-DE)?\/(?:download|password-reset)\/|\/api\/calendar\/v1\/[^/]+\/)[^/]+/
 
 /** A path fit for the log: no query, no token segment. */
 export function loggablePath(path: string): string {

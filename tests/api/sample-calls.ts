@@ -71,6 +71,9 @@ export async function buildSampleCalls(db: Database): Promise<Readonly<Record<st
     select id, brand, 'tutorialConfig', '{"step":1}' from login where username = 'special.investor'`.execute(
     db,
   )
+  await sql`insert into calendar_feed (login_id, brand, token_hash, created_at)
+    select id, brand, encode(sha256('aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'), 'hex'), now()
+    from login where brand = 'halden' and username = 'historical.investor'`.execute(db)
   const terms = await first(sql`select id from approvable_document where audience = 'investor' limit 1`)
 
   const beteiligungen = '/api/beteiligungen/v2'
@@ -228,7 +231,27 @@ export async function buildSampleCalls(db: Database): Promise<Readonly<Record<st
     'GET /api/:client/portfolio/rates': { path: '/api/halden/portfolio/rates' },
     'GET /api/:client/portfolio/news': { path: '/api/halden/portfolio/news' },
     'GET /api/:client/portfolio/places': { path: '/api/halden/portfolio/places' },
+    'GET /api/:client/portfolio/search-entries': { path: '/api/halden/portfolio/search-entries' },
     'GET /api/:client/portfolio/summary': { path: '/api/halden/portfolio/summary?currency=USD' },
+    'GET /api/:client/portfolio/returns': { path: '/api/halden/portfolio/returns?currency=USD' },
+    'GET /api/:client/portfolio/returns/working': { path: '/api/halden/portfolio/returns/working' },
+    'GET /api/:client/portfolio/returns/:id': {
+      path: `/api/halden/portfolio/returns/${investment}`,
+      isOwned: true,
+    },
+    ...Object.fromEntries(
+      ['statement.pdf', 'statement.xlsx', 'statement.csv', 'cash-flows.csv'].map((file) => [
+        `GET /api/:client/portfolio/${file}`,
+        { path: `/api/halden/portfolio/${file}?date=2026-09-30&currency=USD` },
+      ]),
+    ),
+    'GET /api/:client/portfolio/documents.csv': {
+      path: '/api/halden/portfolio/documents.csv?language=de-DE',
+    },
+    'GET /api/calendar/v1/feed': { path: '/api/calendar/v1/feed' },
+    'POST /api/calendar/v1/feed': { path: '/api/calendar/v1/feed' },
+    'DELETE /api/calendar/v1/feed': { path: '/api/calendar/v1/feed' },
+    'GET /api/calendar/v1/:client/:file': { path: `/api/calendar/v1/halden/${'a'.repeat(43)}.ics` },
     'GET /api/:client/portfolio': { path: '/api/halden/portfolio?props' },
     'GET /api/:client/portfolio/market': { path: '/api/linden/portfolio/market?props', ...ofPublic },
     'GET /api/:client/portfolio/document/categories': { path: '/api/halden/portfolio/document/categories' },

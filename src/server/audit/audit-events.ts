@@ -37,6 +37,10 @@ export const AUDIT_EVENTS = {
   /** A5.4: somebody was taken to a partner of the brand, with a token for it. */
   'handover.issued': facts({ target: z.string(), tokenId: id }),
 
+  /** Dates that are read without signing in, by whoever knows the address. */
+  'calendarFeed.created': facts({ isReplacement: z.boolean() }),
+  'calendarFeed.revoked': facts({}),
+
   'approval.given': facts({ documentId: id, sha256 }),
   'document.read': facts({ documentId: id, sha256 }),
 

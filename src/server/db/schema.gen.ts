@@ -105,6 +105,14 @@ export interface AuditHead {
   number: Int8;
 }
 
+export interface CalendarFeed {
+  brand: string;
+  created_at: Timestamp;
+  last_fetched_at: Timestamp | null;
+  login_id: string;
+  token_hash: string;
+}
+
 export interface ContactPerson {
   brand: string;
   company: string | null;
@@ -796,6 +804,7 @@ export interface DB {
   audit_detail: AuditDetail;
   audit_event: AuditEvent;
   audit_head: AuditHead;
+  calendar_feed: CalendarFeed;
   contact_person: ContactPerson;
   country: Country;
   currency_rate: CurrencyRate;

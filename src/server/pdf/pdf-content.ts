@@ -31,6 +31,8 @@ export type TableBlock = {
   readonly columns: readonly PdfColumn[]
   readonly rows: readonly (readonly string[])[]
   readonly totalRow?: readonly string[]
+  /** Rows of sister tables: taken into account for the widths, so that the columns of all of them stand below each other. */
+  readonly sisterRows?: readonly (readonly string[])[]
 }
 
 /** Figures stand at the end. */

@@ -5,12 +5,17 @@ type ReadPdf = {
   /** Everything outside the streams. */
   readonly source: string
   readonly metadata: string
+  /** What stands in each object outside its stream, by id. */
+  readonly dictionaries: ReadonlyMap<string, string>
   /** What is marked on each page, in the order it was drawn. */
   readonly pages: readonly (readonly Marked[])[]
+  /** What is drawn on each page outside every mark. */
+  readonly unmarked: readonly string[]
 }
 
 type PdfObject = { readonly dictionary: string; readonly stream: string }
 
+const MARKED = /\/(\w+) (?:<<[\s\S]*?>> )?B[DM]C([\s\S]*?)\nEMC/g
 const OBJECT = /(\d+) 0 obj\n([\s\S]*?)\n(?:stream\n([\s\S]*?)\nendstream\n)?endobj/g
 
 /** Reads just enough of what our renderer writes: no encryption, no object streams, two-byte codes only. */
@@ -24,20 +29,23 @@ export function readPdf(file: Buffer): ReadPdf {
   return {
     source: all.map(({ dictionary }) => dictionary).join('\n'),
     metadata: all.find(({ dictionary }) => dictionary.includes('/Type /Metadata'))?.stream ?? '',
+    dictionaries: new Map([...objects].map(([id, { dictionary }]) => [id, dictionary])),
     pages: pageIds.map((id) => readPage(objects, id)),
+    unmarked: pageIds.map((id) => readContent(objects, id).replaceAll(MARKED, '')),
   }
 }
 
 function readPage(objects: Map<string, PdfObject>, id: string): Marked[] {
   const { dictionary } = get(objects, id)
   const fonts = readFonts(objects, get(objects, reference(dictionary, 'Resources')).dictionary)
-  const content = get(objects, reference(dictionary, 'Contents')).stream
-  return [...content.matchAll(/\/(\w+) (?:<<[\s\S]*?>> )?B[DM]C([\s\S]*?)\nEMC/g)].map(
-    ([, tag = '', drawn = '']) => ({
-      tag,
-      text: readText(drawn, fonts),
-    }),
-  )
+  return [...readContent(objects, id).matchAll(MARKED)].map(([, tag = '', drawn = '']) => ({
+    tag,
+    text: readText(drawn, fonts),
+  }))
+}
+
+function readContent(objects: Map<string, PdfObject>, id: string): string {
+  return get(objects, reference(get(objects, id).dictionary, 'Contents')).stream
 }
 
 function readText(drawn: string, fonts: Map<string, string[]>): string {

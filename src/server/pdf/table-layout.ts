@@ -49,7 +49,10 @@ function demandOf(sheet: Sheet, block: TableBlock, index: number, styles: RowSty
   const { title = '', align = 'start' } = block.columns[index] ?? {}
   const cells = [
     { text: block.totalRow?.[index] ?? '', style: styles.total },
-    ...block.rows.map((row) => ({ text: row[index] ?? '', style: styles.body })),
+    ...[...block.rows, ...(block.sisterRows ?? [])].map((row) => ({
+      text: row[index] ?? '',
+      style: styles.body,
+    })),
   ]
   const natural = ({ text, style }: Cell) => sheet.measureNatural(text, style)
   const unbroken = ({ text, style }: Cell) =>

@@ -1,11 +1,11 @@
 import { type MouseEvent, useRef } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
+import { saveFile } from '#web/save-file.ts'
 import { Lightbox } from '#web/ui/lightbox.tsx'
 import type { LightboxItem } from '#web/ui/lightbox-content.tsx'
 import { type DocumentEntry, findHref } from './documents.api.ts'
 import { fetchFile } from './fetch-file.ts'
 import { findPreview } from './file-kind.ts'
-import { saveFile } from './save-file.ts'
 import { useFailureText } from './use-failure-text.ts'
 import { useReadMarks } from './use-read-marks.ts'
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { useLocale } from 'use-intl'
+import { saveFile } from '#web/save-file.ts'
 import { type DownloadError, toDownloadError } from './download-failure.ts'
 import type { Fetching } from './fetch-file.ts'
-import { saveFile } from './save-file.ts'
 
 export type DownloadState =
   | { readonly kind: 'idle' }

@@ -1,0 +1,18 @@
+import type { Translated } from '#i18n/catalogue.ts'
+import type { feed as english } from './en-GB.ts'
+
+export const feed: Translated<typeof english> = {
+  name: '{brand}: wichtige Termine',
+  description: 'Termine Ihrer Anlagen, ohne Beträge.',
+  events: {
+    capitalCall: 'Kapitalabruf: {name}',
+    capitalReturn: 'Kapitalrückzahlung: {name}',
+    distribution: 'Ausschüttung: {name}',
+    firstDistribution: 'Erste geplante Ausschüttung: {name}',
+    fiscalYearEnd: 'Ende des Geschäftsjahres: {name}',
+    payout: 'Auszahlung: {name}',
+    payoutEntitlement: 'Ab heute auszahlungsberechtigt: {name}',
+    paymentDue: 'Einzahlung fällig: {name}',
+    runtimeEnd: 'Ende der geplanten Laufzeit: {name}',
+  },
+}

@@ -1,0 +1,16 @@
+/** What the calendar itself says; the page that offers it has texts of its own. */
+export const feed = {
+  name: '{brand}: important dates',
+  description: 'Dates of your investments, without amounts.',
+  events: {
+    capitalCall: 'Capital call: {name}',
+    capitalReturn: 'Capital return: {name}',
+    distribution: 'Distribution: {name}',
+    firstDistribution: 'First planned distribution: {name}',
+    fiscalYearEnd: 'End of fiscal year: {name}',
+    payout: 'Payout: {name}',
+    payoutEntitlement: 'Entitled to payouts from today: {name}',
+    paymentDue: 'Payment due: {name}',
+    runtimeEnd: 'End of planned term: {name}',
+  },
+} as const

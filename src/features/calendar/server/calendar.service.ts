@@ -1,0 +1,140 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Day } from '#kernel/dates.ts'
+import { compareTexts } from '#kernel/order.ts'
+import { derivePermissions } from '#kernel/permissions.ts'
+import { Problem } from '#kernel/problem.ts'
+import { recordAudit } from '#server/audit/record-audit.queries.ts'
+import type { Database } from '#server/db/connect.ts'
+import { asTenant } from '#server/db/tenant.ts'
+import type { Principal } from '#server/http/principal.ts'
+import { returnAttempt, takeAttempt } from '#server/limits/limits.queries.ts'
+import {
+  CALENDAR_ERRORS,
+  type CalendarEvent,
+  type CalendarFeed,
+  FETCH_LIMIT,
+  findCalendarStart,
+  findNextFiscalYearEnd,
+  parseFeedFile,
+  WRONG_ADDRESS_LIMIT,
+} from '../calendar.domain.ts'
+import {
+  deleteFeed,
+  type FeedOwner,
+  findFeed,
+  findFeedOwner,
+  insertFeed,
+  noteFetch,
+  selectEvents,
+  selectFiscalYears,
+} from './calendar.queries.ts'
+
+/** security.md 6: as long as the links of password mails. */
+const TOKEN_BYTES = 32
+
+export const createToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
+
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+type Person = Pick<Principal, 'brand' | 'loginId' | 'investorId' | 'actingFor'>
+type Origin = { readonly requestId: string; readonly ipAddress: string; readonly userAgent: string }
+
+/** Who looks at somebody else's portfolio does not learn about their calendar. */
+export async function getFeed(
+  db: Database,
+  { brand, loginId, actingFor }: Person,
+): Promise<CalendarFeed | undefined> {
+  return actingFor ? undefined : await findFeed(db, { brand, loginId })
+}
+
+type Making = {
+  readonly person: Person
+  readonly token: string
+  readonly createdAt: Date
+  readonly origin: Origin
+}
+
+/** From now on the earlier address leads nowhere. */
+export async function replaceFeed(db: Database, { person, token, createdAt, origin }: Making): Promise<void> {
+  const { brand, loginId } = person
+  const isReplacement = await deleteFeed(db, person)
+  await insertFeed(db, { brand, loginId, tokenHash: hashToken(token), createdAt })
+  await recordAudit(db, {
+    ...describeEvent(person, origin),
+    kind: 'calendarFeed.created',
+    facts: { isReplacement },
+  })
+}
+
+export async function revokeFeed(db: Database, person: Person, origin: Origin): Promise<void> {
+  if (await deleteFeed(db, person))
+    await recordAudit(db, { ...describeEvent(person, origin), kind: 'calendarFeed.revoked', facts: {} })
+}
+
+function describeEvent({ brand, loginId, investorId }: Person, { requestId, ...actor }: Origin) {
+  return {
+    brand,
+    actorLoginId: loginId,
+    subject: { loginId, ...(investorId !== undefined && { investorId }) },
+    requestId,
+    personal: { actor },
+  }
+}
+
+type Fetch = {
+  readonly brand: string
+  readonly file: string
+  /** Where the call comes from. */
+  readonly address: string
+  readonly now: Date
+}
+type FetchedCalendar = { readonly owner: FeedOwner; readonly events: readonly CalendarEvent[] }
+
+/** For whoever knows the address. What is malformed is looked up as well, so that all refusals take the same time. */
+export async function fetchCalendar(db: Database, fetch: Fetch): Promise<FetchedCalendar> {
+  const { brand, file, address, now } = fetch
+  const key = `calendar-address:${address}`
+  await requireAttempt(db, { key, limit: WRONG_ADDRESS_LIMIT, now })
+  const token = parseFeedFile(file)
+  const tokenHash = hashToken(token ?? file)
+  const found = await findFeedOwner(db, { brand, tokenHash })
+  const owner = token !== undefined && found && derivePermissions(found.roles)['portfolio/read'] && found
+  if (!owner) throw new Problem(CALENDAR_ERRORS.notFound)
+  await returnAttempt(db, key)
+  await requireAttempt(db, { key: `calendar-feed:${tokenHash}`, limit: FETCH_LIMIT, now })
+  await noteFetch(db, tokenHash, now)
+  const { loginId, investorId } = owner
+  const today = now.toISOString().slice(0, 10)
+  const events = await asTenant(db, { brand, loginId, investorId }, (tenant) =>
+    listEvents(tenant, { brand, investorId, today }),
+  )
+  return { owner, events }
+}
+
+async function requireAttempt(db: Database, counted: Parameters<typeof takeAttempt>[1]): Promise<void> {
+  const attempt = await takeAttempt(db, counted)
+  if (!attempt.isAllowed) throw new Problem(CALENDAR_ERRORS.tooManyAttempts, attempt)
+}
+
+/** Of the last twelve months and all that is to come, of fiscal years the next end; oldest first. Two statements. */
+async function listEvents(
+  db: Database,
+  { brand, investorId, today }: { readonly brand: string; readonly investorId: string; readonly today: Day },
+): Promise<readonly CalendarEvent[]> {
+  const events = await selectEvents(db, { brand, investorId, since: findCalendarStart(today) })
+  const years = await selectFiscalYears(db, { brand, investorId })
+  return [
+    ...events,
+    ...years.map(
+      ({ key, name, investmentId, firstEnd }): CalendarEvent => ({
+        kind: 'fiscalYearEnd',
+        day: findNextFiscalYearEnd(firstEnd, today),
+        key,
+        name,
+        investmentId,
+      }),
+    ),
+  ].toSorted((one, other) => compareTexts(one.day, other.day))
+}

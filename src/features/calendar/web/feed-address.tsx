@@ -1,0 +1,36 @@
+import { CalendarPlus } from 'lucide-react'
+import { useId } from 'react'
+import { useTranslations } from 'use-intl'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import styles from './calendar-card.module.css'
+
+/** Shown once: the server keeps only its digest. */
+export function FeedAddress({ address }: { readonly address: string }) {
+  const t = useTranslations('calendar')
+  const id = useId()
+  return (
+    <div className={styles['address']}>
+      <label htmlFor={id} className={styles['label']}>
+        {t('address')}
+      </label>
+      <input
+        id={id}
+        readOnly
+        value={address}
+        spellCheck={false}
+        className={styles['field']}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <p className={styles['warning']}>{t('once')}</p>
+      <div className={styles['actions']}>
+        <CopyButton text={address}>{t('copy')}</CopyButton>
+        <a href={address.replace(/^https?:/, 'webcal:')} className={buttonStyle('quiet')}>
+          <CalendarPlus size={20} strokeWidth={1.75} aria-hidden />
+          {t('open')}
+        </a>
+      </div>
+      <p className={styles['hint']}>{t('hint')}</p>
+    </div>
+  )
+}

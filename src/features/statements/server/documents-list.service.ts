@@ -1,0 +1,26 @@
+import type { Document } from '#features/documents/documents.domain.ts'
+import { listDocuments } from '#features/documents/server/documents.service.ts'
+import { loadPortfolio } from '#features/portfolio/server/portfolio.service.ts'
+import type { Database } from '#server/db/connect.ts'
+import type { Principal } from '#server/http/principal.ts'
+
+type NamedDocuments = {
+  readonly documents: readonly Document[]
+  /** Of investments, funds and products, by id. */
+  readonly names: ReadonlyMap<string, string>
+}
+
+/** All documents that the caller may see, and the names of what they belong to. */
+export async function loadNamedDocuments(
+  db: Database,
+  { brand, loginId, investorId }: Pick<Principal, 'brand' | 'loginId' | 'investorId'>,
+): Promise<NamedDocuments> {
+  const documents = await listDocuments(db, { brand, loginId })
+  if (investorId === undefined) return { documents, names: new Map() }
+  const items = await loadPortfolio(db, { brand, loginId, investorId, parts: {} })
+  const names = items.flatMap((item) => {
+    const parent = 'fund' in item ? item.fund : item.product
+    return [[item.id, item.name] as const, [parent.id, parent.name] as const]
+  })
+  return { documents, names: new Map(names) }
+}

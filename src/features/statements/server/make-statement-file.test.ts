@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import type { Position } from '#features/returns/positions.domain.ts'
+import type { PdfContent } from '#server/pdf/pdf-content.ts'
+import { readXlsx } from '#server/xlsx/xlsx-reader.test-data.ts'
+import { buildFlow, buildPosition } from '../statement.test-data.ts'
+import { makeStatementFile, type StatementOrder } from './make-statement-file.ts'
+
+const order = (positions: readonly Position[], own: Partial<StatementOrder> = {}): StatementOrder => ({
+  format: 'xlsx',
+  positions,
+  rates: [['USD', [{ day: '2026-09-30', currency: 'USD', rate: '1.25', isSample: true }]]],
+  addressee: { name: 'Ada', addressLines: [] },
+  day: '2026-09-30',
+  currency: 'EUR',
+  hasDerived: true,
+  brand: { title: 'Halden', mainColor: '#0a5c4a' },
+  locale: 'en-GB',
+  madeAt: '2026-11-15T12:00:00.000Z',
+  ...own,
+})
+const readReturns = async (positions: readonly Position[]) => {
+  const sheets = await readXlsx(Buffer.from(await makeStatementFile(order(positions))))
+  return sheets.find(({ name }) => name === 'Returns')?.cells
+}
+const readContent = async (made: StatementOrder) => {
+  let content: PdfContent | undefined
+  await makeStatementFile({ ...made, format: 'pdf' }, async (given) => {
+    content = given
+    return Buffer.alloc(0)
+  })
+  return JSON.stringify(content)
+}
+
+/** Two rates fit: 10 % and 20 %. */
+const AMBIGUOUS = [
+  buildFlow('capitalCall', '2021-01-01', '-1000'),
+  buildFlow('distribution', '2022-01-01', '2300'),
+  buildFlow('capitalCall', '2023-01-01', '-1320'),
+]
+
+describe('rates in the workbook', () => {
+  test('are formulas without a guess where spreadsheets find them', async () => {
+    const cells = await readReturns([buildPosition()])
+    expect(cells?.get('H3')?.formula).toBe("XIRR('Cash flows'!$I$8:$I$9,'Cash flows'!$A$8:$A$9)")
+  })
+
+  test('have a guess where spreadsheets lose their way', async () => {
+    const flows = [buildFlow('capitalCall', '2022-09-30', '-400000')]
+    const cells = await readReturns([buildPosition({ flows })])
+    expect(cells?.get('H3')?.formula).toMatch(/,-0\.28\)$/)
+  })
+
+  test('are none where several fit: all of them are named instead', async () => {
+    const closed = buildPosition({ flows: AMBIGUOUS, closedOn: '2023-01-01', value: undefined })
+    const cells = await readReturns([closed])
+    expect(cells?.get('H3')).toEqual({ value: '–' })
+    expect(cells?.get('O3')?.value).toMatch(
+      /^Several rates fit the cash flows: 10\.00\u00a0%, 20\.00\u00a0%\./,
+    )
+  })
+})
+
+describe('what must be labelled', () => {
+  test('B1.5 sample rates', async () => {
+    expect(await readContent(order([buildPosition()], { currency: 'USD' }))).toContain(
+      'Sample, not a published rate',
+    )
+  })
+
+  test('B1.4 derived distributions, and without them where they are not wanted', async () => {
+    const flows = [
+      buildFlow('capitalCall', '2022-09-30', '-100000'),
+      { ...buildFlow('distribution', '2025-06-30', '1000'), isDerived: true },
+    ]
+    const positions = [buildPosition({ flows })]
+    expect(await readContent(order(positions))).toContain('Distribution (derived)')
+    expect(await readContent(order(positions, { hasDerived: false }))).not.toContain('derived)')
+  })
+})
+
+test('the annex of a PDF ends after a thousand cash flows and says so', async () => {
+  const flows = Array.from({ length: 1200 }, () => buildFlow('distribution', '2025-06-30', '1'))
+  expect(await readContent(order([buildPosition({ flows })]))).toContain(
+    'The latest 1000 of 1200 cash flows.',
+  )
+})

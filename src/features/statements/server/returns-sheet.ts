@@ -1,0 +1,107 @@
+import type { Returns } from '#features/returns/returns.domain.ts'
+import { cellAddress } from '#server/xlsx/cell-address.ts'
+import type { WorkbookCell, WorkbookSheet } from '#server/xlsx/workbook.ts'
+import type { Statement } from '../statement.domain.ts'
+import type { FlowSide } from '../statement-flows.domain.ts'
+import type { FlowBlock } from './flow-sheet.ts'
+import { describeReturns } from './return-notes.ts'
+import type { Words } from './statement-words.ts'
+import { figure, formula, quote, text } from './workbook-cells.ts'
+
+type Blocks = {
+  readonly portfolio: FlowBlock | undefined
+  readonly byPosition: ReadonlyMap<string, FlowBlock>
+}
+
+/** The columns that others refer to. */
+export const RETURN_COLUMNS = { paidIn: 3, fees: 4, received: 5, value: 6, xirr: 7, tvpi: 8 } as const
+export const PORTFOLIO_ROW = 1
+
+const WIDTHS = [34, 20, 10, 22, 20, 22, 22, 12, 10, 10, 10, 10, 18, 18, 60]
+/** Below these, spreadsheets do not find the way from their usual guess of 10 %; above, they may not. */
+const EASY_RATES = { from: 0, to: 1 } as const
+
+/** The portfolio first, then each investment, worked out from the blocks of cash flows. */
+export function composeReturnsSheet(
+  { returns, own }: Statement,
+  { portfolio, byPosition }: Blocks,
+  words: Words,
+): WorkbookSheet {
+  const { t } = words
+  const rows = [
+    composeHead(words),
+    composeRow([t('returns.portfolio'), ''], returns, { row: PORTFOLIO_ROW, block: portfolio, words }),
+    ...own.map(({ position, returns: figures }, index) =>
+      composeRow([position.name, position.number], figures, {
+        row: PORTFOLIO_ROW + 1 + index,
+        block: byPosition.get(position.id),
+        words,
+      }),
+    ),
+  ]
+  return { name: t('sheets.returns'), columnWidths: WIDTHS, headRows: 1, rows }
+}
+
+function composeHead({ t }: Words): WorkbookCell[] {
+  const texts = ['holdings.investment', 'holdings.number', 'holdings.currency']
+  const figures = [
+    'totals.paidIn',
+    'returns.fees',
+    'totals.received',
+    'totals.value',
+    'returns.xirr',
+    'returns.tvpi',
+    'returns.dpi',
+    'returns.rvpi',
+    'returns.moic',
+    'returns.timeWeightedTotal',
+    'returns.timeWeighted',
+  ]
+  return [
+    ...texts.map((key) => text(t(key), 'head')),
+    ...figures.map((key) => text(t(key), 'headEnd')),
+    text(t('returns.notes'), 'head'),
+  ]
+}
+
+type Place = { readonly row: number; readonly block: FlowBlock | undefined; readonly words: Words }
+
+function composeRow([name, number]: readonly [string, string], returns: Returns, place: Place) {
+  const { currency, capital, multiples, timeWeighted } = returns
+  const { row, block, words } = place
+  const money = { kind: 'money', currency } as const
+  const multiple = { kind: 'multiple' } as const
+  const percent = { kind: 'percent' } as const
+  const at = (column: keyof typeof RETURN_COLUMNS) => cellAddress(RETURN_COLUMNS[column], row)
+  const sum = (side: FlowSide) =>
+    block && `SUMIF(${block.sides},${quote(words.t(`flows.sides.${side}`))},${block.amounts})`
+  const total = `(${at('received')}+${at('value')})`
+  const hasRate = timeWeighted.kind === 'rate'
+  return [
+    text(name),
+    text(number),
+    text(currency),
+    formula(block && `ROUND(-${sum('paidIn')}-${sum('fees')},2)`, capital?.paidIn, money),
+    formula(block && `ROUND(-${sum('fees')},2)`, capital?.fees, money),
+    formula(block && `ROUND(${sum('received')},2)`, capital?.received, money),
+    formula(block && `ROUND(${sum('value')},2)`, capital?.value, money),
+    composeRate(returns, block),
+    formula(`ROUND(${total}/${at('paidIn')},4)`, multiples.tvpi, multiple),
+    formula(`ROUND(${at('received')}/${at('paidIn')},4)`, multiples.dpi, multiple),
+    formula(`ROUND(${at('value')}/${at('paidIn')},4)`, multiples.rvpi, multiple),
+    formula(`ROUND(${total}/(${at('paidIn')}-${at('fees')}),4)`, multiples.moic, multiple),
+    figure(hasRate ? timeWeighted.total : undefined, percent) ?? formula(undefined, undefined, percent),
+    figure(hasRate ? timeWeighted.perYear : undefined, percent) ?? formula(undefined, undefined, percent),
+    text(describeReturns(returns, words).join(' '), 'note'),
+  ]
+}
+
+/** Only where there is one rate: a spreadsheet would name one of several, or none, by its guess. */
+function composeRate({ moneyWeighted }: Returns, block: FlowBlock | undefined): WorkbookCell {
+  const percent = { kind: 'percent' } as const
+  if (moneyWeighted.kind !== 'rate' || !block) return formula(undefined, undefined, percent)
+  const rate = Number(moneyWeighted.rate)
+  const isEasy = rate >= EASY_RATES.from && rate <= EASY_RATES.to
+  const guess = isEasy ? '' : `,${rate.toFixed(2)}`
+  return formula(`XIRR(${block.amounts},${block.days}${guess})`, moneyWeighted.rate, percent)
+}

@@ -1,0 +1,47 @@
+import { BASE_CURRENCY } from '#features/currencies/currencies.domain.ts'
+import { deriveDisplayName, type Profile } from '#features/profile/profile.domain.ts'
+import { getProfile } from '#features/profile/server/profile.service.ts'
+import { type Ledger, loadLedger } from '#features/returns/server/returns.service.ts'
+import { listAddressLines } from '#i18n/format/address.ts'
+import type { Day } from '#kernel/dates.ts'
+import type { Locale } from '#kernel/locale.ts'
+import { Problem } from '#kernel/problem.ts'
+import type { Database } from '#server/db/connect.ts'
+import { HTTP_ERRORS } from '#server/http/http-errors.ts'
+import type { Principal } from '#server/http/principal.ts'
+import type { Addressee, StatementOrder } from './make-statement-file.ts'
+
+type Asked = {
+  readonly person: Pick<Principal, 'brand' | 'loginId' | 'investorId' | 'name'>
+  readonly day: Day
+  readonly currency: string
+  readonly locale: Locale
+}
+
+/** All that a statement tells; a fixed number of SQL statements, however large the portfolio is. */
+export async function loadStatementData(
+  db: Database,
+  { person, day, currency, locale }: Asked,
+): Promise<Pick<StatementOrder, 'positions' | 'rates' | 'addressee'>> {
+  const { brand, loginId, investorId } = person
+  if (investorId === undefined)
+    return { positions: [], rates: [], addressee: { name: person.name, addressLines: [] } }
+  const ledger = await loadLedger(db, { brand, loginId, investorId, day, currency })
+  requireCurrency(ledger, currency)
+  const profile = await getProfile(db, { brand, investorId })
+  return { positions: ledger.positions, rates: [...ledger.rates], addressee: toAddressee(profile, locale) }
+}
+
+function requireCurrency({ positions, rates }: Ledger, currency: string): void {
+  const isKnown =
+    currency === BASE_CURRENCY ||
+    rates.has(currency) ||
+    positions.some(({ nominal }) => nominal.currency === currency)
+  if (!isKnown) throw new Problem(HTTP_ERRORS.badRequest, { fields: { currency: 'invalid' } })
+}
+
+function toAddressee(profile: Profile, locale: Locale): Addressee {
+  const purpose = profile.kind === 'company' ? 'Firmenadresse' : 'Postadresse_privat'
+  const address = profile.addresses.find((one) => one.purpose === purpose) ?? profile.addresses[0]
+  return { name: deriveDisplayName(profile), addressLines: listAddressLines(locale, address) }
+}

@@ -1,0 +1,112 @@
+import { ArrowLeftRight, FileSpreadsheet, Files, FileText, LoaderCircle, Table2 } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { formatDay } from '#i18n/format/date.ts'
+import { saveFile } from '#web/save-file.ts'
+import { hasPermission, useSession } from '#web/session/session-context.ts'
+import { FailedLoad } from '#web/ui/failed-load.tsx'
+import styles from './export-card.module.css'
+import {
+  EXPORT_FILES,
+  ExportError,
+  type ExportFailure,
+  type ExportName,
+  type ExportReport,
+  fetchExport,
+} from './export-files.ts'
+
+type Props = { readonly client: string; readonly report: ExportReport }
+type Progress = 'running' | 'done' | ExportFailure
+
+const ICONS = {
+  pdf: FileText,
+  xlsx: FileSpreadsheet,
+  csv: Table2,
+  cashFlows: ArrowLeftRight,
+  documents: Files,
+} as const
+const NAMES = Object.keys(EXPORT_FILES) as ExportName[]
+
+/** The portfolio as files, for the day and in the currency that are shown. */
+export function ExportCard({ client, report }: Props) {
+  const t = useTranslations('statements')
+  const locale = useLocale()
+  const session = useSession()
+  const id = useId()
+  const [progress, setProgress] = useState<Partial<Record<ExportName, Progress>>>({})
+  const names = NAMES.filter((name) => name !== 'documents' || hasPermission(session, 'download/read'))
+
+  async function take(name: ExportName): Promise<void> {
+    if (progress[name] === 'running') return
+    const show = (now: Progress) => setProgress((known) => ({ ...known, [name]: now }))
+    show('running')
+    try {
+      const { file, fileName } = await fetchExport({ client, name, report, locale })
+      saveFile(file, fileName)
+      show('done')
+    } catch (error) {
+      show(error instanceof ExportError ? error.failure : { kind: 'failed' })
+    }
+  }
+
+  return (
+    <section aria-labelledby={id} className={styles['card']}>
+      <h2 id={id} className={styles['title']}>
+        {t('title')}
+      </h2>
+      <p className={styles['intro']}>
+        {t('intro', { day: formatDay(locale, report.date), currency: report.currency })}
+      </p>
+      <ul className={styles['files']}>
+        {names.map((name) => (
+          <ExportFile key={name} name={name} progress={progress[name]} onTake={() => void take(name)} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type FileProps = {
+  readonly name: ExportName
+  readonly progress: Progress | undefined
+  readonly onTake: () => void
+}
+
+function ExportFile({ name, progress, onTake }: FileProps) {
+  const t = useTranslations('statements')
+  const isRunning = progress === 'running'
+  const failure = typeof progress === 'object' ? progress : undefined
+  const Icon = isRunning ? LoaderCircle : ICONS[name]
+  return (
+    <li className={styles['file']}>
+      <button
+        type="button"
+        aria-disabled={isRunning || undefined}
+        className={styles['button']}
+        onClick={onTake}
+      >
+        <Icon
+          size={20}
+          strokeWidth={1.75}
+          aria-hidden
+          className={styles['icon']}
+          data-turning={isRunning || undefined}
+        />
+        <span>
+          <span className={styles['name']}>{t(`files.${name}.name`)}</span>
+          <span className={styles['about']}>{isRunning ? t('preparing') : t(`files.${name}.about`)}</span>
+        </span>
+      </button>
+      <output className={styles['said']}>
+        {progress === 'done' && t('saved', { name: t(`files.${name}.name`) })}
+      </output>
+      {failure && (
+        <FailedLoad
+          message={t(`failures.${failure.kind}`)}
+          errorId={failure.errorId}
+          onRetry={failure.kind === 'refused' || failure.kind === 'ended' ? undefined : onTake}
+        />
+      )}
+    </li>
+  )
+}

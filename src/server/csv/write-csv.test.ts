@@ -1,0 +1,38 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { writeCsv } from './write-csv.ts'
+
+const ROW = ['Fund', { day: '2026-09-30' }, { decimal: '-1234567.89' }, undefined] as const
+
+test('German tables have semicolons and a decimal comma', () => {
+  expect(writeCsv('de-DE', [ROW])).toBe('\uFEFFFund;2026-09-30;-1234567,89;\r\n')
+})
+
+test('English tables have commas and a decimal point', () => {
+  expect(writeCsv('en-GB', [ROW, ['a']])).toBe('\uFEFFFund,2026-09-30,-1234567.89,\r\na\r\n')
+})
+
+test('large figures keep every digit', () => {
+  expect(writeCsv('en-GB', [[{ decimal: '90071992547409931.005' }]])).toContain('90071992547409931.005')
+})
+
+test.each(['=1+1', '+49 89', '-1', '@SUM(A1)', '\tx', '\rx', '\nx', '＝1'])(
+  'a text like %j is not calculated',
+  (text) => {
+    const [, cell = ''] = /^\uFEFF"?(.*?)"?\r\n$/s.exec(writeCsv('en-GB', [[text]])) ?? []
+    expect(cell).toBe(`'${text}`)
+  },
+)
+
+test('a text cannot break out of its cell', () => {
+  const anyText = fc.string({ unit: fc.constantFrom('"', ';', ',', '\r', '\n', 'a', '=', ' ') })
+  fc.assert(
+    fc.property(fc.array(anyText, { minLength: 1, maxLength: 4 }), (texts) => {
+      const line = `;${writeCsv('de-DE', [texts]).slice(1, -2)}`
+      const cells = [...line.matchAll(/;(?:"((?:[^"]|"")*)"|([^;"]*))/g)].map(
+        ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain,
+      )
+      expect(cells).toEqual(texts.map((text) => (/^[=\r\n]/.test(text) ? `'${text}` : text)))
+    }),
+  )
+})

@@ -1,0 +1,37 @@
+import type { Day } from '#kernel/dates.ts'
+import { getDecimal } from '#kernel/decimal.ts'
+import type { Locale } from '#kernel/locale.ts'
+
+/** A text, an exact decimal, a day, or nothing. */
+export type CsvCell = string | { readonly decimal: string } | { readonly day: Day } | undefined
+
+/** What spreadsheet programs of the language take for a table without being asked. */
+const NOTATIONS: Record<Locale, { readonly separator: string; readonly point: string }> = {
+  'en-GB': { separator: ',', point: '.' },
+  'de-DE': { separator: ';', point: ',' },
+}
+
+export const CSV_TYPE = 'text/csv; charset=utf-8'
+/** Without it, spreadsheet programs read umlauts in the code page of the machine. */
+const BYTE_ORDER_MARK = '\uFEFF'
+/** OWASP, CSV injection: a text that begins so would be calculated or run; the full-width forms count alike. */
+const CALCULATED = /^[=+\-@\t\r\n＝＋－＠]/
+const QUOTED = /[";,\r\n]/
+
+/** RFC 4180 in the notation of a language. */
+export function writeCsv(locale: Locale, rows: ReadonlyArray<readonly CsvCell[]>): string {
+  const { separator } = NOTATIONS[locale]
+  const lines = rows.map((cells) => `${cells.map((cell) => writeCell(locale, cell)).join(separator)}\r\n`)
+  return BYTE_ORDER_MARK + lines.join('')
+}
+
+function writeCell(locale: Locale, cell: CsvCell): string {
+  if (cell === undefined) return ''
+  if (typeof cell === 'string') return quote(CALCULATED.test(cell) ? `'${cell}` : cell)
+  if ('day' in cell) return cell.day
+  return getDecimal(cell.decimal).toFixed().replace('.', NOTATIONS[locale].point)
+}
+
+function quote(text: string): string {
+  return QUOTED.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
