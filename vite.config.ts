@@ -14,7 +14,7 @@ const EAGER_CHUNKS = [
   { name: 'libraries', test: /node_modules\/(react|react-dom|scheduler|use-intl|@tanstack)\// },
   {
     name: 'shell',
-    test: /src\/(app\/(?!client)[\w-]+\.tsx?$|app\/routes\/[^?]+$|web\/[\w-]+\.tsx?$|web\/(session|shell|tutorial)\/)/,
+    test: /src\/(app\/(?!client)[\w-]+\.tsx?$|app\/routes\/[^?]+$|web\/[\w-]+\.tsx?$|web\/(session|shell|tutorial)\/(?!locales))/,
   },
   { name: 'shell', test: /src\/(features\/\w+\/web\/\w+\.api\.ts|kernel\/(locale|permissions)\.ts)$/ },
   { name: 'shell', test: /src\/web\/ui\/(area|button|failed-load|popover|visually-hidden)/ },
@@ -26,6 +26,8 @@ const SHARED_CHUNKS = [
     name: 'figures',
     test: /node_modules\/big\.js\/|src\/(kernel\/(decimal|money|dates|order)|i18n\/format\/|web\/ui\/(figure|money|change|date)-text|web\/ui\/(no-value|skeleton|term|segmented-control|disclosure))/,
   },
+  // Of the announcements and of what is done or failed.
+  { name: 'signs', test: /lucide-react\/dist\/esm\/icons\/(circle-check|info|x)\./ },
   { name: 'charts', test: /src\/web\/charts\/(?!bar|allocation)/ },
 ]
 

@@ -10,6 +10,7 @@ export const SCREENS = [
   { name: 'market', path: '/market' },
   { name: 'portfolio', path: '/portfolio' },
   { name: 'investment', path: '/portfolio/1?tab=properties' },
+  { name: 'returns', path: '/portfolio/returns' },
   { name: 'sign-in', path: '/signin' },
   { name: 'enter-view-for', path: '/signin/enter-view-for' },
   { name: 'view-for', path: '/signin/view-for' },

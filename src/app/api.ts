@@ -3,6 +3,7 @@ import { announcementEndpoints } from '#features/announcements/server/announceme
 import { createAnnouncements } from '#features/announcements/server/announcements.service.ts'
 import { approvalEndpoints } from '#features/approvals/server/approvals.routes.ts'
 import { assetEndpoints } from '#features/assets/server/assets.routes.ts'
+import { calendarEndpoints } from '#features/calendar/server/calendar.routes.ts'
 import { consentEndpoints } from '#features/consent/server/consent.routes.ts'
 import { contactEndpoints } from '#features/contacts/server/contacts.routes.ts'
 import { currencyEndpoints } from '#features/currencies/server/currencies.routes.ts'
@@ -19,8 +20,12 @@ import { portfolioEndpoints } from '#features/portfolio/server/portfolio.routes.
 import { summaryEndpoints } from '#features/portfolio/server/summary.routes.ts'
 import { productEndpoints } from '#features/products/server/products.routes.ts'
 import { profileEndpoints } from '#features/profile/server/profile.routes.ts'
+import { returnsEndpoints } from '#features/returns/server/returns.routes.ts'
+import { searchEndpoints } from '#features/search/server/search.routes.ts'
 import { settingEndpoints } from '#features/settings/server/settings.routes.ts'
 import { siteEndpoints } from '#features/site/server/site.routes.ts'
+import { createStatementWorkshop } from '#features/statements/server/statement-workshop.ts'
+import { statementEndpoints } from '#features/statements/server/statements.routes.ts'
 import { subscriptionEndpoints } from '#features/subscriptions/server/subscriptions.routes.ts'
 import { failureEndpoints } from '#features/support/server/failures.routes.ts'
 import type { Environment } from '#kernel/environment.ts'
@@ -59,6 +64,7 @@ export function listEndpoints({
 }: ApiParts): Endpoint[] {
   const announcements = createAnnouncements({ logger, now })
   const pictures = createPictures({ objects })
+  const statements = createStatementWorkshop()
   const endpoints = [
     ...siteEndpoints({ environment, mapUrl }),
     ...handoverEndpoints({ handOver: createHandover({ tokens: identity.tokens, environment, now }) }),
@@ -71,7 +77,11 @@ export function listEndpoints({
     ...investmentEndpoints,
     ...currencyEndpoints({ now }),
     ...summaryEndpoints({ now }),
+    ...returnsEndpoints({ now }),
+    ...statementEndpoints({ now, makeFile: (order) => statements.make(order) }),
+    ...calendarEndpoints({ db, environment, now }),
     ...placeEndpoints({ now }),
+    ...searchEndpoints,
     ...portfolioEndpoints,
     ...subscriptionEndpoints,
     ...contactEndpoints({ pictures }),

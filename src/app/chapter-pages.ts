@@ -3,6 +3,7 @@ import type { Chapter } from './catalogue/load.ts'
 const PAGES: ReadonlyArray<readonly [RegExp, Chapter]> = [
   [/^(signin|password-reset|user\/profile)(\/|$)/, 'account'],
   [/^portfolio\/?$/, 'portfolio'],
+  [/^portfolio\/returns\/?$/, 'returns'],
   [/^portfolio\/./, 'investment'],
   [/^(portfolio|market|forms)(\/|$)/, 'holdings'],
   [/^(support|user\/agreement)(\/|$)/, 'living'],

@@ -20,6 +20,7 @@ import { Route as ClientChar123LocaleChar125DownloadChar123DownloadTokenChar125R
 import { Route as ClientChar123LocaleChar125PasswordResetChar123TokenChar125RouteImport } from './routes/$client/{-$locale}/password-reset/{-$token}.tsx'
 import { Route as ClientChar123LocaleChar125PortfolioIndexRouteImport } from './routes/$client/{-$locale}/portfolio/index.tsx'
 import { Route as ClientChar123LocaleChar125PortfolioIdRouteImport } from './routes/$client/{-$locale}/portfolio/$id.tsx'
+import { Route as ClientChar123LocaleChar125PortfolioReturnsRouteImport } from './routes/$client/{-$locale}/portfolio/returns.tsx'
 import { Route as ClientChar123LocaleChar125SigninIndexRouteImport } from './routes/$client/{-$locale}/signin/index.tsx'
 import { Route as ClientChar123LocaleChar125SigninEnterViewForRouteImport } from './routes/$client/{-$locale}/signin/enter-view-for.tsx'
 import { Route as ClientChar123LocaleChar125SigninViewForRouteImport } from './routes/$client/{-$locale}/signin/view-for.tsx'
@@ -96,6 +97,12 @@ const ClientChar123LocaleChar125PortfolioIdRoute =
     path: '/portfolio/$id',
     getParentRoute: () => ClientChar123LocaleChar125RouteRoute,
   } as any)
+const ClientChar123LocaleChar125PortfolioReturnsRoute =
+  ClientChar123LocaleChar125PortfolioReturnsRouteImport.update({
+    id: '/portfolio/returns',
+    path: '/portfolio/returns',
+    getParentRoute: () => ClientChar123LocaleChar125RouteRoute,
+  } as any)
 const ClientChar123LocaleChar125SigninIndexRoute =
   ClientChar123LocaleChar125SigninIndexRouteImport.update({
     id: '/signin/',
@@ -150,6 +157,7 @@ export interface FileRoutesByFullPath {
   '/$client/{-$locale}/download/{-$downloadToken}': typeof ClientChar123LocaleChar125DownloadChar123DownloadTokenChar125Route
   '/$client/{-$locale}/password-reset/{-$token}': typeof ClientChar123LocaleChar125PasswordResetChar123TokenChar125Route
   '/$client/{-$locale}/portfolio/$id': typeof ClientChar123LocaleChar125PortfolioIdRoute
+  '/$client/{-$locale}/portfolio/returns': typeof ClientChar123LocaleChar125PortfolioReturnsRoute
   '/$client/{-$locale}/signin/enter-view-for': typeof ClientChar123LocaleChar125SigninEnterViewForRoute
   '/$client/{-$locale}/signin/view-for': typeof ClientChar123LocaleChar125SigninViewForRoute
   '/$client/{-$locale}/support/connection-status': typeof ClientChar123LocaleChar125SupportConnectionStatusRoute
@@ -169,6 +177,7 @@ export interface FileRoutesByTo {
   '/$client/{-$locale}/download/{-$downloadToken}': typeof ClientChar123LocaleChar125DownloadChar123DownloadTokenChar125Route
   '/$client/{-$locale}/password-reset/{-$token}': typeof ClientChar123LocaleChar125PasswordResetChar123TokenChar125Route
   '/$client/{-$locale}/portfolio/$id': typeof ClientChar123LocaleChar125PortfolioIdRoute
+  '/$client/{-$locale}/portfolio/returns': typeof ClientChar123LocaleChar125PortfolioReturnsRoute
   '/$client/{-$locale}/signin/enter-view-for': typeof ClientChar123LocaleChar125SigninEnterViewForRoute
   '/$client/{-$locale}/signin/view-for': typeof ClientChar123LocaleChar125SigninViewForRoute
   '/$client/{-$locale}/support/connection-status': typeof ClientChar123LocaleChar125SupportConnectionStatusRoute
@@ -190,6 +199,7 @@ export interface FileRoutesById {
   '/$client/{-$locale}/download/{-$downloadToken}': typeof ClientChar123LocaleChar125DownloadChar123DownloadTokenChar125Route
   '/$client/{-$locale}/password-reset/{-$token}': typeof ClientChar123LocaleChar125PasswordResetChar123TokenChar125Route
   '/$client/{-$locale}/portfolio/$id': typeof ClientChar123LocaleChar125PortfolioIdRoute
+  '/$client/{-$locale}/portfolio/returns': typeof ClientChar123LocaleChar125PortfolioReturnsRoute
   '/$client/{-$locale}/signin/enter-view-for': typeof ClientChar123LocaleChar125SigninEnterViewForRoute
   '/$client/{-$locale}/signin/view-for': typeof ClientChar123LocaleChar125SigninViewForRoute
   '/$client/{-$locale}/support/connection-status': typeof ClientChar123LocaleChar125SupportConnectionStatusRoute
@@ -212,6 +222,7 @@ export interface FileRouteTypes {
     | '/$client/{-$locale}/download/{-$downloadToken}'
     | '/$client/{-$locale}/password-reset/{-$token}'
     | '/$client/{-$locale}/portfolio/$id'
+    | '/$client/{-$locale}/portfolio/returns'
     | '/$client/{-$locale}/signin/enter-view-for'
     | '/$client/{-$locale}/signin/view-for'
     | '/$client/{-$locale}/support/connection-status'
@@ -231,6 +242,7 @@ export interface FileRouteTypes {
     | '/$client/{-$locale}/download/{-$downloadToken}'
     | '/$client/{-$locale}/password-reset/{-$token}'
     | '/$client/{-$locale}/portfolio/$id'
+    | '/$client/{-$locale}/portfolio/returns'
     | '/$client/{-$locale}/signin/enter-view-for'
     | '/$client/{-$locale}/signin/view-for'
     | '/$client/{-$locale}/support/connection-status'
@@ -251,6 +263,7 @@ export interface FileRouteTypes {
     | '/$client/{-$locale}/download/{-$downloadToken}'
     | '/$client/{-$locale}/password-reset/{-$token}'
     | '/$client/{-$locale}/portfolio/$id'
+    | '/$client/{-$locale}/portfolio/returns'
     | '/$client/{-$locale}/signin/enter-view-for'
     | '/$client/{-$locale}/signin/view-for'
     | '/$client/{-$locale}/support/connection-status'
@@ -344,6 +357,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ClientChar123LocaleChar125PortfolioIdRouteImport
       parentRoute: typeof ClientChar123LocaleChar125RouteRoute
     }
+    '/$client/{-$locale}/portfolio/returns': {
+      id: '/$client/{-$locale}/portfolio/returns'
+      path: '/portfolio/returns'
+      fullPath: '/$client/{-$locale}/portfolio/returns'
+      preLoaderRoute: typeof ClientChar123LocaleChar125PortfolioReturnsRouteImport
+      parentRoute: typeof ClientChar123LocaleChar125RouteRoute
+    }
     '/$client/{-$locale}/signin/': {
       id: '/$client/{-$locale}/signin/'
       path: '/signin'
@@ -406,6 +426,7 @@ interface ClientChar123LocaleChar125RouteRouteChildren {
   ClientChar123LocaleChar125DownloadChar123DownloadTokenChar125Route: typeof ClientChar123LocaleChar125DownloadChar123DownloadTokenChar125Route
   ClientChar123LocaleChar125PasswordResetChar123TokenChar125Route: typeof ClientChar123LocaleChar125PasswordResetChar123TokenChar125Route
   ClientChar123LocaleChar125PortfolioIdRoute: typeof ClientChar123LocaleChar125PortfolioIdRoute
+  ClientChar123LocaleChar125PortfolioReturnsRoute: typeof ClientChar123LocaleChar125PortfolioReturnsRoute
   ClientChar123LocaleChar125SigninEnterViewForRoute: typeof ClientChar123LocaleChar125SigninEnterViewForRoute
   ClientChar123LocaleChar125SigninViewForRoute: typeof ClientChar123LocaleChar125SigninViewForRoute
   ClientChar123LocaleChar125SupportConnectionStatusRoute: typeof ClientChar123LocaleChar125SupportConnectionStatusRoute
@@ -431,6 +452,8 @@ const ClientChar123LocaleChar125RouteRouteChildren: ClientChar123LocaleChar125Ro
       ClientChar123LocaleChar125PasswordResetChar123TokenChar125Route,
     ClientChar123LocaleChar125PortfolioIdRoute:
       ClientChar123LocaleChar125PortfolioIdRoute,
+    ClientChar123LocaleChar125PortfolioReturnsRoute:
+      ClientChar123LocaleChar125PortfolioReturnsRoute,
     ClientChar123LocaleChar125SigninEnterViewForRoute:
       ClientChar123LocaleChar125SigninEnterViewForRoute,
     ClientChar123LocaleChar125SigninViewForRoute:

@@ -7,6 +7,7 @@ const PAGES = {
   start: '/$client/{-$locale}',
   signIn: '/$client/{-$locale}/signin',
   portfolio: '/$client/{-$locale}/portfolio',
+  returns: '/$client/{-$locale}/portfolio/returns',
   connectionStatus: '/$client/{-$locale}/support/connection-status',
   agreement: '/$client/{-$locale}/user/agreement',
 } as const

@@ -5,8 +5,16 @@ import type { catalogue as core } from './en-GB.ts'
 import type { catalogue as fund } from './fund/en-GB.ts'
 import type { catalogue as holdings } from './holdings/en-GB.ts'
 import type { catalogue as living } from './living/en-GB.ts'
+import type { catalogue as returns } from './returns/en-GB.ts'
+import type { catalogue as search } from './search/en-GB.ts'
 
-type AllTexts = typeof core & typeof account & typeof holdings & typeof fund & typeof living
+type AllTexts = typeof core &
+  typeof account &
+  typeof holdings &
+  typeof fund &
+  typeof living &
+  typeof returns &
+  typeof search
 export type Catalogue = Translated<AllTexts>
 
 declare module 'use-intl' {

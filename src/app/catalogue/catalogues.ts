@@ -10,11 +10,29 @@ import { catalogue as englishHoldings } from './holdings/en-GB.ts'
 import { catalogue as germanLiving } from './living/de-DE.ts'
 import { catalogue as englishLiving } from './living/en-GB.ts'
 import { mergeTexts } from './merge-texts.ts'
+import { catalogue as germanReturns } from './returns/de-DE.ts'
+import { catalogue as englishReturns } from './returns/en-GB.ts'
+import { catalogue as germanSearch } from './search/de-DE.ts'
+import { catalogue as englishSearch } from './search/en-GB.ts'
 
 /** All texts of both languages at once, for the server; a page loads its own alone. */
 export const CATALOGUES: { readonly 'en-GB': Catalogue; readonly 'de-DE': Catalogue } = {
-  'en-GB': [english, englishAccount, englishHoldings, englishFund, englishLiving].reduce(
-    mergeTexts,
-  ) as Catalogue,
-  'de-DE': [german, germanAccount, germanHoldings, germanFund, germanLiving].reduce(mergeTexts) as Catalogue,
+  'en-GB': [
+    english,
+    englishAccount,
+    englishHoldings,
+    englishFund,
+    englishLiving,
+    englishReturns,
+    englishSearch,
+  ].reduce(mergeTexts) as Catalogue,
+  'de-DE': [
+    german,
+    germanAccount,
+    germanHoldings,
+    germanFund,
+    germanLiving,
+    germanReturns,
+    germanSearch,
+  ].reduce(mergeTexts) as Catalogue,
 }

@@ -36,6 +36,14 @@ const chapters = {
     'en-GB': () => import('./portfolio/en-GB.ts'),
     'de-DE': () => import('./portfolio/de-DE.ts'),
   },
+  returns: {
+    'en-GB': () => import('./returns/en-GB.ts'),
+    'de-DE': () => import('./returns/de-DE.ts'),
+  },
+  search: {
+    'en-GB': () => import('./search/en-GB.ts'),
+    'de-DE': () => import('./search/de-DE.ts'),
+  },
 } satisfies Readonly<Record<string, Loaders>>
 
 export type Chapter = keyof typeof chapters

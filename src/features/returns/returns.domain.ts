@@ -136,10 +136,10 @@ function listHoldings(positions: readonly Position[]): readonly Holding[] {
     positions.filter(({ prices }) => prices.length > 0),
     ({ parentId }) => parentId,
   )
-  return [...byFund.values()].map((held) => ({
-    ...mergeShares(held),
-    lots: held.flatMap(({ lot }) => lot ?? []),
-  }))
+  return [...byFund.values()].map((held) => {
+    const { prices, perShare } = mergeShares(held)
+    return { prices, perShare, lots: held.flatMap(({ lot }) => lot ?? []) }
+  })
 }
 
 function mergeShares(positions: readonly Position[]): Pick<Position, 'prices' | 'perShare'> {

@@ -140,7 +140,7 @@ export const portfolioWorkingShape = z
   })
   .meta({ id: 'PortfolioReturnsWorking' })
 
-export function encodeMissing(missing: readonly MissingDatum[]): z.infer<typeof missingShape> {
+function encodeMissing(missing: readonly MissingDatum[]): z.infer<typeof missingShape> {
   return missing.map(({ kind, day, currency }) => ({
     kind,
     ...(day !== undefined && { date: day }),

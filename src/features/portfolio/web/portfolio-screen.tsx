@@ -152,6 +152,9 @@ const Overview = memo(function Overview({ summary, unknownCurrency, onSearch }: 
           <PortfolioValue summary={summary} />
         </div>
         <CurrencyChoice summary={summary} onChoose={(currency) => onSearch({ currency })} />
+        <PageLink page="returns" className={buttonStyle('quiet')}>
+          {useTranslations('pages')('returns')}
+        </PageLink>
       </section>
       <PortfolioFigures summary={summary} />
       {summary.counts.active > 0 && (

@@ -100,7 +100,6 @@ export function returnsEndpoints({ now }: { readonly now: () => Date }) {
         params: z.object({ client: z.string(), id: z.guid() }),
         query: returnsQuery,
         answer: investmentReturnsShape,
-        statuses: [HTTP_ERRORS.notFound.status],
       },
       async ({ ask, params: { id }, query, principal: { brand, loginId, investorId = NOBODY } }) => {
         const day = readDay(query, today())

@@ -15,6 +15,8 @@ import { hasPermission } from '#web/session/session-context.ts'
 import { Rejection } from '#web/shell/rejection.tsx'
 import { Secured } from '#web/shell/secured.tsx'
 import { Area } from '#web/ui/area.tsx'
+import { useIdle } from '#web/use-idle.ts'
+import { WhenNear } from '#web/when-near.tsx'
 import { type Chapter, loadChapter } from '../../../../catalogue/load.ts'
 import { ChapterTexts } from '../../../../chapter-texts.tsx'
 import { pageHead, titleHead } from '../../../../page-head.ts'
@@ -26,6 +28,10 @@ const FundTab = lazy(async () => {
 const HoldingTab = lazy(async () => {
   const { HoldingTab } = await import('#features/portfolio/web/investment/holding/holding-tab.tsx')
   return { default: HoldingTab }
+})
+const ReturnsCard = lazy(async () => {
+  const { ReturnsCard } = await import('#features/returns/web/returns-card.tsx')
+  return { default: ReturnsCard }
 })
 const DocumentsPanel = lazy(async () => {
   const { DocumentsPanel } = await import('#features/documents/web/documents-panel.tsx')
@@ -107,7 +113,7 @@ function composePanels(content: InvestmentItem | undefined, openProperty: string
     ),
     investment: (
       <Panel tab="investment">
-        <HoldingTab item={content} />
+        <HoldingTab item={content} returns={<OwnReturns id={content.id} />} />
       </Panel>
     ),
     documents: (
@@ -129,6 +135,21 @@ function Panel({ tab, children }: { readonly tab: Tab; readonly children: ReactN
       <Suspense fallback={<TabSkeleton />}>
         <ChapterTexts chapter={TAB_CHAPTERS[tab]}>{children}</ChapterTexts>
       </Suspense>
+    </Area>
+  )
+}
+
+/** At the end of its tab: drawn when the page stands, and fetched when a reader comes near. */
+function OwnReturns({ id }: { readonly id: string }) {
+  const { client } = Route.useParams()
+  if (!useIdle()) return null
+  return (
+    <Area resetKey={id}>
+      <WhenNear fallback={null}>
+        <ChapterTexts chapter="returns">
+          <ReturnsCard key={id} client={client} id={id} />
+        </ChapterTexts>
+      </WhenNear>
     </Area>
   )
 }

@@ -1,11 +1,30 @@
+import type { ReactNode } from 'react'
 import type { InvestmentItem } from '../investment.api.ts'
 import { FundHolding } from './fund-holding.tsx'
 import { ParticipationHolding } from './participation-holding.tsx'
 import { SubscriptionHolding } from './subscription-holding.tsx'
 
+type Props = {
+  readonly item: InvestmentItem
+  /** What another feature shows of its returns; what is only subscribed has none. */
+  readonly returns?: ReactNode
+}
+
 /** B2.1: what the investor has of a fund. Nobody has anything of one on the market. */
-export function HoldingTab({ item }: { readonly item: InvestmentItem }) {
-  if ('beteiligung' in item) return <ParticipationHolding item={item} />
+export function HoldingTab({ item, returns }: Props) {
   if ('zeichnung' in item) return <SubscriptionHolding item={item} />
-  return 'specialFund' in item ? <FundHolding item={item} /> : null
+  if ('beteiligung' in item)
+    return (
+      <>
+        <ParticipationHolding item={item} />
+        {returns}
+      </>
+    )
+  if (!('specialFund' in item)) return null
+  return (
+    <>
+      <FundHolding item={item} />
+      {returns}
+    </>
+  )
 }

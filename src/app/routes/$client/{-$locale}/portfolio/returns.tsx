@@ -1,0 +1,103 @@
+import { createFileRoute, type ErrorComponentProps, useRouterState } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { useTranslations } from 'use-intl'
+import { CalendarCard } from '#features/calendar/web/calendar-card.tsx'
+import { fetchRememberedCurrency } from '#features/portfolio/web/portfolio.api.ts'
+import { fetchWorking, type Report } from '#features/returns/web/computed-returns.api.ts'
+import type { ReturnsPage } from '#features/returns/web/returns-page.ts'
+import { ReturnsScreen } from '#features/returns/web/returns-screen.tsx'
+import { type ReturnsSearch, readReturnsSearch } from '#features/returns/web/returns-search.ts'
+import { ExportCard } from '#features/statements/web/export-card.tsx'
+import { DEFAULT_LOCALE } from '#kernel/locale.ts'
+import { ApiError } from '#web/api-error.ts'
+import { hasPermission } from '#web/session/session-context.ts'
+import { ErrorScreen } from '#web/shell/error-screen.tsx'
+import { Rejection } from '#web/shell/rejection.tsx'
+import { Secured } from '#web/shell/secured.tsx'
+import { Area } from '#web/ui/area.tsx'
+import { loadChapter } from '../../../../catalogue/load.ts'
+import { ChapterTexts } from '../../../../chapter-texts.tsx'
+import { pageHead } from '../../../../page-head.ts'
+
+/** Who is not signed in, or has something to approve first, is led there. */
+const LEADS_ELSEWHERE = new Set([401, 428])
+
+/** Not yet checked: what reads it does so. */
+type Search = { readonly [name in keyof ReturnsSearch]?: unknown }
+
+export const Route = createFileRoute('/$client/{-$locale}/portfolio/returns')({
+  validateSearch: (search: Record<string, unknown>): Search => search,
+  loaderDeps: ({ search: { date, currency, derived } }) => ({ date, currency, derived }),
+  beforeLoad: ({ params }) => loadChapter('returns', params.locale ?? DEFAULT_LOCALE),
+  loader: async ({ params: { client, locale = DEFAULT_LOCALE }, deps: search, parentMatchPromise }) => {
+    const { loaderData: layout } = await parentMatchPromise
+    if (!hasPermission(layout?.session, 'portfolio/read')) return undefined
+    const { loadReturnsPage } = await import('#features/returns/web/returns-page.ts')
+    return await loadReturnsPage({ client, locale, search, findCurrency: fetchRememberedCurrency })
+  },
+  // Opening a figure changes the address, not the data.
+  shouldReload: ({ cause }) => cause !== 'stay',
+  head: (context) => pageHead(context, 'returns'),
+  component: Screen,
+  errorComponent: Failed,
+})
+
+function Screen() {
+  const title = useTranslations('pages')('returns')
+  const { client, locale = DEFAULT_LOCALE } = Route.useParams()
+  const returns = Route.useLoaderData()
+  const search = readReturnsSearch(Route.useSearch())
+  const navigate = Route.useNavigate()
+  const isBusy = useRouterState({
+    select: ({ isLoading, location, resolvedLocation }) =>
+      isLoading && location.pathname === resolvedLocation?.pathname,
+  })
+  const loadWorking = useCallback((report: Report) => fetchWorking(client, locale, report), [client, locale])
+  const changeSearch = useCallback(
+    (changed: ReturnsSearch) =>
+      void navigate({
+        search: (known) => ({ ...known, ...changed }),
+        // Back closes a figure; of the reports that were looked at, the last one counts.
+        replace: !('figure' in changed),
+        resetScroll: false,
+        viewTransition: false,
+      }),
+    [navigate],
+  )
+  return (
+    <Secured title={title} permission="portfolio/read">
+      {returns && (
+        <ChapterTexts chapter="returns">
+          <ReturnsScreen
+            title={title}
+            returns={returns}
+            search={search}
+            onSearch={changeSearch}
+            isBusy={isBusy}
+            loadWorking={loadWorking}
+          >
+            <Area>
+              <ExportCard client={client} report={toReport(returns)} />
+            </Area>
+            <Area>
+              <CalendarCard />
+            </Area>
+          </ReturnsScreen>
+        </ChapterTexts>
+      )}
+    </Secured>
+  )
+}
+
+function toReport({ date, figures: { currency }, isDerivedIncluded }: ReturnsPage) {
+  return { date, currency, derived: isDerivedIncluded ? undefined : ('exclude' as const) }
+}
+
+/** A13.1. */
+function Failed(props: ErrorComponentProps) {
+  const title = useTranslations('pages')('returns')
+  const { error } = props
+  if (!(error instanceof ApiError) || LEADS_ELSEWHERE.has(error.failure.status))
+    return <ErrorScreen {...props} />
+  return <Rejection title={title} error={error} />
+}

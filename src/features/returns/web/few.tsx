@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { formatNumber } from '#i18n/format/number.ts'
+import { buttonStyle } from '#web/ui/button-style.ts'
+import styles from './few.module.css'
+
+/** Decision 035: beyond this a list begins with a few. */
+const WHOLE_UP_TO = 100
+const FEW = 50
+
+type Few<Row> = {
+  readonly shown: readonly Row[]
+  /** Undefined where all of them are shown. */
+  readonly showAll: (() => void) | undefined
+}
+
+export function useFew<Row>(rows: readonly Row[]): Few<Row> {
+  const [isWhole, setIsWhole] = useState(false)
+  if (isWhole || rows.length <= WHOLE_UP_TO) return { shown: rows, showAll: undefined }
+  return { shown: rows.slice(0, FEW), showAll: () => setIsWhole(true) }
+}
+
+type Props = {
+  readonly total: number
+  /** Whether the few are the newest. */
+  readonly isDated?: boolean | undefined
+  readonly onShowAll: (() => void) | undefined
+}
+
+export function FewNote({ total, isDated = false, onShowAll }: Props) {
+  const t = useTranslations('returns.table')
+  const locale = useLocale()
+  if (!onShowAll) return null
+  const count = formatNumber(locale, total, { decimals: 0 })
+  return (
+    <p className={styles['few']}>
+      {t(isDated ? 'newest' : 'first', { shown: String(FEW), count })}
+      <button type="button" className={buttonStyle('quiet')} onClick={onShowAll}>
+        {t('showAll', { count })}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,100 @@
+import { useMemo, useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import { formatDay } from '#i18n/format/date.ts'
+import { MoneyText } from '#web/ui/money-text.tsx'
+import { NoValue } from '#web/ui/no-value.tsx'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { formatFigure, formatRate } from './figure-format.ts'
+import { InvestmentLink } from './investment-link.tsx'
+import styles from './investments-table.module.css'
+import { type Column, LedgerTable } from './ledger-table.tsx'
+import type { ReturnsRow } from './returns-row.ts'
+import { ORDERS, type Order, sortRows } from './row-order.ts'
+import { Section } from './section.tsx'
+
+type Props = { readonly rows: readonly ReturnsRow[] }
+
+export function InvestmentsTable({ rows }: Props) {
+  const t = useTranslations('returns')
+  const locale = useLocale()
+  const [order, setOrder] = useState<Order>('byName')
+  const sorted = useMemo(() => sortRows(rows, order, locale), [rows, order, locale])
+  const columns = useColumns()
+  return (
+    <Section
+      title={t('investments.title')}
+      note={t('investments.text')}
+      control={
+        rows.length > 1 && (
+          <SegmentedControl
+            label={t('investments.sort')}
+            value={order}
+            onChange={setOrder}
+            options={ORDERS.map((value) => ({ value, label: t(`investments.${value}`) }))}
+          />
+        )
+      }
+    >
+      <LedgerTable
+        // Another order begins with its own first rows.
+        key={order}
+        label={t('investments.title')}
+        columns={columns}
+        rows={sorted}
+        keyOf={({ id }) => id}
+      />
+    </Section>
+  )
+}
+
+function useColumns(): readonly Column<ReturnsRow>[] {
+  const t = useTranslations('returns.investments')
+  const locale = useLocale()
+  const money = (name: 'paidIn' | 'received' | 'value'): Column<ReturnsRow> => ({
+    name,
+    label: t(name),
+    isFigure: true,
+    isSpare: (row) => row[name] === undefined,
+    cell: ({ [name]: amount, currency }) =>
+      amount === undefined ? <NoValue /> : <MoneyText value={{ amount, currency }} />,
+  })
+  const figure = (name: 'dpi' | 'tvpi' | 'twr'): Column<ReturnsRow> => ({
+    name,
+    label: t(name),
+    isFigure: true,
+    isSpare: (row) => row[name] === undefined,
+    cell: ({ [name]: value }) => (value === undefined ? <NoValue /> : formatFigure(locale, name, value)),
+  })
+  return [
+    { name: 'name', label: t('name'), cell: (row) => <Name row={row} /> },
+    money('paidIn'),
+    money('received'),
+    money('value'),
+    figure('dpi'),
+    figure('tvpi'),
+    { name: 'irr', label: t('irr'), isFigure: true, cell: (row) => <MoneyWeighted row={row} /> },
+    figure('twr'),
+  ]
+}
+
+function Name({ row: { id, name, number, closingDate } }: { readonly row: ReturnsRow }) {
+  const t = useTranslations('returns.investments')
+  const locale = useLocale()
+  return (
+    <span className={styles['name']}>
+      <InvestmentLink id={id}>{name}</InvestmentLink>
+      <span className={styles['number']}>
+        {closingDate === undefined
+          ? number
+          : `${number} · ${t('closed', { date: formatDay(locale, closingDate) })}`}
+      </span>
+    </span>
+  )
+}
+
+function MoneyWeighted({ row: { irr, isAmbiguous } }: { readonly row: ReturnsRow }) {
+  const t = useTranslations('returns.investments')
+  const locale = useLocale()
+  if (isAmbiguous) return t('ambiguous')
+  return irr === undefined ? <NoValue /> : formatRate(locale, irr)
+}

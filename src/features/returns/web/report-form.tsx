@@ -1,0 +1,124 @@
+import { Link } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { DerivedSwitch } from './derived-switch.tsx'
+import styles from './report-form.module.css'
+import type { ReturnsPage } from './returns-page.ts'
+import { findQuickDays, QUICK_DAYS, type ReturnsSearch } from './returns-search.ts'
+
+/** Before anybody held anything; a year that is still being typed lies before it. */
+const EARLIEST = '1900-01-01'
+
+type Props = {
+  readonly returns: ReturnsPage
+  readonly search: ReturnsSearch
+  readonly onSearch: (search: ReturnsSearch) => void
+}
+
+/** As of when, in which currency, and whether derived distributions count. All of it stands in the address. */
+export function ReportForm({ returns, search, onSearch }: Props) {
+  const t = useTranslations('returns.report')
+  const { figures, derivedCount, isDerivedIncluded } = returns
+  // What was held by then may not have the currency that was chosen for a later day.
+  const currencies = [...new Set([...returns.currencies, figures.currency])].sort()
+  // Shown as chosen while its figures are on their way.
+  const [chosen, setChosen] = useState<{ readonly search: ReturnsSearch; readonly after: ReturnsPage }>()
+  const wanted = chosen?.after === returns ? chosen.search : {}
+  const choose = (changed: ReturnsSearch) => {
+    setChosen({ search: { ...wanted, ...changed }, after: returns })
+    onSearch(changed)
+  }
+  return (
+    <section aria-label={t('label')} className={styles['form']}>
+      <div className={styles['row']}>
+        <DayField returns={returns} onChoose={(date) => onSearch({ date })} />
+        <QuickDays returns={returns} search={search} />
+      </div>
+      <div className={styles['row']}>
+        {currencies.length > 1 && (
+          <SegmentedControl
+            label={t('currency')}
+            value={wanted.currency ?? figures.currency}
+            onChange={(currency) => choose({ currency })}
+            options={currencies.map((value) => ({ value, label: value }))}
+          />
+        )}
+        <DerivedSwitch
+          count={derivedCount}
+          isCounted={'derived' in wanted ? wanted.derived === undefined : isDerivedIncluded}
+          onChange={(isCounted) => choose({ derived: isCounted ? undefined : 'exclude' })}
+        />
+      </div>
+    </section>
+  )
+}
+
+type DayFieldProps = { readonly returns: ReturnsPage; readonly onChoose: (date: string) => void }
+
+/** Half-typed days are not asked for: they lie outside of what can be chosen. */
+function DayField({ returns: { date, firstDate = EARLIEST, today }, onChoose }: DayFieldProps) {
+  const t = useTranslations('returns.report')
+  const id = useId()
+  const [typed, setTyped] = useState(date)
+  const [chosen, setChosen] = useState(date)
+  const [seen, setSeen] = useState(date)
+  if (seen !== date) {
+    setSeen(date)
+    // What was chosen here stands in the field already, or something newer.
+    if (chosen !== date) {
+      setChosen(date)
+      setTyped(date)
+    }
+  }
+  return (
+    <span className={styles['day']}>
+      <label htmlFor={id} className={styles['label']}>
+        {t('date')}
+      </label>
+      <input
+        id={id}
+        type="date"
+        value={typed}
+        min={firstDate}
+        max={today}
+        required
+        className={styles['field']}
+        onChange={({ target }) => {
+          const { value } = target
+          setTyped(value)
+          if (value === date || value < firstDate || value > today) return
+          setChosen(value)
+          onChoose(value)
+        }}
+      />
+    </span>
+  )
+}
+
+type QuickProps = { readonly returns: ReturnsPage; readonly search: ReturnsSearch }
+
+function QuickDays({ returns: { date, today, firstDate = '' }, search }: QuickProps) {
+  const t = useTranslations('returns.report')
+  const days = findQuickDays(today)
+  return (
+    <nav aria-label={t('quick')} className={styles['quick']}>
+      {QUICK_DAYS.filter((name) => days[name] >= firstDate).map((name) => (
+        <Link
+          key={name}
+          to="/$client/{-$locale}/portfolio/returns"
+          params={({ client = '', locale }) => ({ client, locale })}
+          search={{ ...search, date: name === 'today' ? undefined : days[name] }}
+          replace
+          resetScroll={false}
+          viewTransition={false}
+          className={styles['choice']}
+          activeOptions={{ exact: true, explicitUndefined: true }}
+          aria-current={days[name] === date ? 'date' : undefined}
+        >
+          {t(name)}
+        </Link>
+      ))}
+    </nav>
+  )
+}

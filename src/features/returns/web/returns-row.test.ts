@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { toRow } from './returns-row.ts'
+import { buildFigures, buildRow } from './testing/build-returns.ts'
+
+const entry = {
+  id: buildRow().id,
+  name: 'Halden Nordics',
+  number: 'N-1',
+  type: 'specialFundInvestment',
+} as const
+
+test('a row holds what the table shows, and nothing of the rest', () => {
+  expect(toRow({ ...entry, figures: buildFigures() })).toEqual(buildRow())
+})
+
+test('what the data do not allow is undefined', () => {
+  const figures = buildFigures({
+    capital: undefined,
+    multiples: {},
+    moneyWeighted: { candidates: ['0.1', '0.4'], missing: [] },
+    timeWeighted: { total: '0.02', missing: [] },
+  })
+  expect(toRow({ ...entry, figures })).toMatchObject({
+    paidIn: undefined,
+    value: undefined,
+    tvpi: undefined,
+    irr: undefined,
+    isAmbiguous: true,
+    twr: undefined,
+  })
+})

@@ -1,0 +1,45 @@
+import type { PortfolioReturns } from './computed-returns.api.ts'
+
+/** One investment in the table, in its own currency. What the data do not allow is undefined. */
+export type ReturnsRow = {
+  readonly id: string
+  readonly name: string
+  readonly number: string
+  readonly closingDate: string | undefined
+  readonly currency: string
+  readonly paidIn: string | undefined
+  readonly received: string | undefined
+  readonly value: string | undefined
+  readonly dpi: string | undefined
+  readonly tvpi: string | undefined
+  readonly irr: string | undefined
+  /** Several money-weighted returns fit. */
+  readonly isAmbiguous: boolean
+  /** A year. */
+  readonly twr: string | undefined
+}
+
+export function toRow({
+  id,
+  name,
+  number,
+  closingDate,
+  figures,
+}: PortfolioReturns['investments'][number]): ReturnsRow {
+  const { currency, capital, multiples, moneyWeighted, timeWeighted } = figures
+  return {
+    id,
+    name,
+    number,
+    closingDate,
+    currency,
+    paidIn: capital?.paidIn,
+    received: capital?.received,
+    value: capital?.value,
+    dpi: multiples.dpi,
+    tvpi: multiples.tvpi,
+    irr: moneyWeighted.rate,
+    isAmbiguous: moneyWeighted.candidates.length > 0,
+    twr: timeWeighted.perYear,
+  }
+}

@@ -1,0 +1,30 @@
+import { useLocale, useTranslations } from 'use-intl'
+import { formatDay } from '#i18n/format/date.ts'
+import type { MissingGroup } from './missing.ts'
+
+/** Says in plain words which datum is missing. */
+export function useMissingText(): (group: MissingGroup) => string {
+  const t = useTranslations('returns.missing')
+  const locale = useLocale()
+  return ({ kind, currency = '', date: day, count }) => {
+    const date = formatDay(locale, day)
+    switch (kind) {
+      case 'rate':
+        return count > 1
+          ? t('rates', { currency, count: String(count), date })
+          : t('rate', { currency, date })
+      case 'price':
+      case 'shares':
+      case 'value':
+      case 'proceeds':
+        return t(kind, { date })
+      case 'payments':
+      case 'paymentDay':
+      case 'closingDay':
+      case 'receipts':
+      case 'time':
+      case 'prices':
+        return t(kind)
+    }
+  }
+}

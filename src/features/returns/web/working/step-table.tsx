@@ -1,0 +1,78 @@
+import { useLocale, useTranslations } from 'use-intl'
+import { formatExact } from '#i18n/format/number.ts'
+import { getDecimal } from '#kernel/decimal.ts'
+import { MONEY_DECIMALS } from '#kernel/money.ts'
+import { DateText } from '#web/ui/date-text.tsx'
+import { MoneyText } from '#web/ui/money-text.tsx'
+import { NumberText } from '#web/ui/number-text.tsx'
+import type { Figures, StepEntry } from '../computed-returns.api.ts'
+import { type Column, LedgerTable } from '../ledger-table.tsx'
+import styles from './working.module.css'
+
+type Props = {
+  readonly steps: readonly StepEntry[]
+  readonly figures: Figures
+  /** Of one investment it is the price of a share that moves; of several, their value. */
+  readonly isPerShare: boolean
+}
+
+const PRICE_DECIMALS = 6
+const FACTOR_DECIMALS = 12
+
+/** From valuation to valuation, newest first. */
+export function StepTable({ steps, figures: { currency, timeWeighted }, isPerShare }: Props) {
+  const t = useTranslations('returns')
+  const locale = useLocale()
+  const columns = useStepColumns(currency, isPerShare)
+  const growth = getDecimal(timeWeighted.total ?? '0').plus(1)
+  if (steps.length === 0) return null
+  return (
+    <div>
+      <h4 className={styles['title']}>{t('steps')}</h4>
+      <p className={styles['quiet']}>{t('stepsText')}</p>
+      <LedgerTable
+        label={t('steps')}
+        columns={columns}
+        rows={steps.toReversed()}
+        keyOf={({ from }) => from}
+        isDated
+        foot={[{ label: t('table.product'), value: formatExact(locale, growth.toFixed()) }]}
+      />
+    </div>
+  )
+}
+
+function useStepColumns(currency: string, isPerShare: boolean): readonly Column<StepEntry>[] {
+  const t = useTranslations('returns.table')
+  const money = (name: 'startValue' | 'endValue' | 'payouts', label: string): Column<StepEntry> => ({
+    name,
+    label,
+    isFigure: true,
+    cell: (step) => (
+      <MoneyText
+        value={{ amount: step[name], currency }}
+        decimals={isPerShare ? PRICE_DECIMALS : MONEY_DECIMALS}
+      />
+    ),
+  })
+  const count: Column<StepEntry> = {
+    name: 'count',
+    label: t('count'),
+    isFigure: true,
+    cell: (step) => <NumberText value={step.count} decimals={0} />,
+  }
+  return [
+    { name: 'from', label: t('from'), cell: ({ from }) => <DateText value={from} /> },
+    { name: 'to', label: t('to'), isHead: true, cell: ({ to }) => <DateText value={to} /> },
+    ...(isPerShare ? [] : [count]),
+    money('startValue', t(isPerShare ? 'startPrice' : 'startValue')),
+    money('payouts', t('payouts')),
+    money('endValue', t(isPerShare ? 'endPrice' : 'endValue')),
+    {
+      name: 'factor',
+      label: t('factor'),
+      isFigure: true,
+      cell: ({ factor }) => <NumberText value={factor} decimals={FACTOR_DECIMALS} />,
+    },
+  ]
+}
