@@ -59,7 +59,7 @@ test('the calendar: its address is shown once, works without a session, and ends
   page,
   playwright,
 }) => {
-  const { visitor, button } = await openReturns(page, 'company.investor')
+  const { visitor, button } = await openReturns(page, 'both.investor')
   await button('calendar.create').click()
   const field = page.getByLabel(visitor.say('calendar.address'), { exact: true })
   await expect(field).toHaveValue(/\/api\/calendar\/v1\/halden\/[\w-]{43}\.ics$/)
