@@ -123,6 +123,6 @@ describe('security.md 9: a session that ends at one process is refused by the ot
     await end({ username, email, token })
     isEnded = true
     await using
-    await expect.poll(use, { timeout: 10_000, interval: 20 }).toBe(401)
+    await expect.poll(use, { timeout: 30_000, interval: 20 }).toBe(401)
   })
 })

@@ -115,7 +115,7 @@ describe('the embedded server', () => {
     await sql`create table survivor as select 42 as answer`.execute(db)
     await killServer()
     const readAnswer = async () => (await sql`select answer from survivor`.execute(db)).rows
-    await expect.poll(readAnswer, { timeout: 10_000 }).toEqual([{ answer: 42 }])
+    await expect.poll(readAnswer, { timeout: 60_000 }).toEqual([{ answer: 42 }])
     await close()
   })
 })
