@@ -20,6 +20,9 @@ export type Principal = {
   readonly tokenExpiresAt: Date
 }
 
+/** Somebody without investments of their own has an empty portfolio: no row belongs to this id. */
+export const NO_INVESTOR = '00000000-0000-0000-0000-000000000000'
+
 export function toTenant({ brand, loginId, investorId }: Principal): Tenant {
   return { brand, loginId, ...(investorId !== undefined && { investorId }) }
 }

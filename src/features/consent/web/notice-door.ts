@@ -1,15 +1,4 @@
-const watchers = new Set<() => void>()
-let isOpen = false
+import { createDoor } from '#web/door.ts'
 
-/** A7.1: opened from the footer, perhaps before the notice itself has been fetched. */
-export const noticeDoor = {
-  watch: (watcher: () => void) => {
-    watchers.add(watcher)
-    return () => watchers.delete(watcher)
-  },
-  isOpen: () => isOpen,
-  set: (open: boolean) => {
-    isOpen = open
-    for (const tell of watchers) tell()
-  },
-}
+/** A7.1: opened from the footer. */
+export const noticeDoor = createDoor()

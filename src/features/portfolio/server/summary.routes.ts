@@ -1,11 +1,9 @@
 import { endpoint } from '#server/http/endpoint.ts'
+import { NO_INVESTOR } from '#server/http/principal.ts'
 import { encodeNews, newsShape } from '../news.wire.ts'
 import { encodeSummary, summaryQuery, summaryShape } from '../summary.wire.ts'
 import { loadNews } from './news.service.ts'
 import { loadSummary } from './summary.service.ts'
-
-/** Somebody without investments of their own has an empty portfolio: no row belongs to this id. */
-const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 export function summaryEndpoints({ now }: { readonly now: () => Date }) {
   return [
@@ -23,7 +21,7 @@ export function summaryEndpoints({ now }: { readonly now: () => Date }) {
       async ({ ask, query, principal: { brand, investorId } }) => {
         const asked = {
           brand,
-          investorId: investorId ?? NOBODY,
+          investorId: investorId ?? NO_INVESTOR,
           currency: query.currency,
           today: now().toISOString().slice(0, 10),
         }
@@ -40,7 +38,7 @@ export function summaryEndpoints({ now }: { readonly now: () => Date }) {
         answer: newsShape,
       },
       async ({ ask, principal: { brand, loginId, sessionId, investorId } }) => {
-        const asked = { brand, loginId, sessionId, investorId: investorId ?? NOBODY, now: now() }
+        const asked = { brand, loginId, sessionId, investorId: investorId ?? NO_INVESTOR, now: now() }
         return { body: encodeNews(await ask((db) => loadNews(db, asked))) }
       },
     ),

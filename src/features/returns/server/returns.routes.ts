@@ -5,6 +5,7 @@ import type { Day } from '#kernel/dates.ts'
 import { Problem } from '#kernel/problem.ts'
 import { endpoint } from '#server/http/endpoint.ts'
 import { HTTP_ERRORS } from '#server/http/http-errors.ts'
+import { NO_INVESTOR } from '#server/http/principal.ts'
 import {
   computeEachReturns,
   computePortfolioReturns,
@@ -27,9 +28,6 @@ import { type Ledger, loadLedger } from './returns.service.ts'
 const service = 'portfolio'
 const access = 'portfolio/read'
 
-/** Somebody without investments of their own has an empty portfolio: no row belongs to this id. */
-const NOBODY = '00000000-0000-0000-0000-000000000000'
-
 type Query = z.output<typeof returnsQuery>
 
 export function returnsEndpoints({ now }: { readonly now: () => Date }) {
@@ -46,7 +44,7 @@ export function returnsEndpoints({ now }: { readonly now: () => Date }) {
         query: returnsQuery,
         answer: portfolioReturnsShape,
       },
-      async ({ ask, query, principal: { brand, loginId, investorId = NOBODY } }) => {
+      async ({ ask, query, principal: { brand, loginId, investorId = NO_INVESTOR } }) => {
         const day = readDay(query, today())
         const currency = query.currency ?? BASE_CURRENCY
         const ledger = await ask((db) => loadLedger(db, { brand, loginId, investorId, day, currency }))
@@ -75,7 +73,7 @@ export function returnsEndpoints({ now }: { readonly now: () => Date }) {
         query: returnsQuery,
         answer: portfolioWorkingShape,
       },
-      async ({ ask, query, principal: { brand, loginId, investorId = NOBODY } }) => {
+      async ({ ask, query, principal: { brand, loginId, investorId = NO_INVESTOR } }) => {
         const day = readDay(query, today())
         const currency = query.currency ?? BASE_CURRENCY
         const ledger = await ask((db) => loadLedger(db, { brand, loginId, investorId, day, currency }))
@@ -101,7 +99,7 @@ export function returnsEndpoints({ now }: { readonly now: () => Date }) {
         query: returnsQuery,
         answer: investmentReturnsShape,
       },
-      async ({ ask, params: { id }, query, principal: { brand, loginId, investorId = NOBODY } }) => {
+      async ({ ask, params: { id }, query, principal: { brand, loginId, investorId = NO_INVESTOR } }) => {
         const day = readDay(query, today())
         const { currency: wanted } = query
         const ledger = await ask((db) =>

@@ -1,15 +1,4 @@
-const watchers = new Set<() => void>()
-let isOpen = false
+import { createDoor } from '#web/door.ts'
 
-/** Opened by button or key, perhaps before the search itself has been fetched. */
-export const searchDoor = {
-  watch: (watcher: () => void) => {
-    watchers.add(watcher)
-    return () => watchers.delete(watcher)
-  },
-  isOpen: () => isOpen,
-  set: (open: boolean) => {
-    isOpen = open
-    for (const tell of watchers) tell()
-  },
-}
+/** A11: opened by button or key. */
+export const searchDoor = createDoor()
