@@ -59,7 +59,7 @@ test.describe('B1 the portfolio of special.investor', () => {
     const asked: number[] = []
     let open = 0
     let mostOpen = 0
-    await page.route('**/api/halden/portfolio/*?props=*', async (route) => {
+    await page.route('**/api/halden/portfolio/*?course', async (route) => {
       const ids = new URL(route.request().url()).pathname.split('/').at(-1)?.split(',') ?? []
       asked.push(ids.length)
       open += 1
@@ -83,7 +83,7 @@ test.describe('B1 the portfolio of special.investor', () => {
   }) => {
     let calls = 0
     const asked: string[] = []
-    await page.route('**/api/halden/portfolio/*?props=*', async (route) => {
+    await page.route('**/api/halden/portfolio/*?course', async (route) => {
       calls += 1
       asked.push(new URL(route.request().url()).pathname.split('/').at(-1) ?? '')
       if (calls === 2) await route.abort('connectionreset')
@@ -163,7 +163,7 @@ test.describe('B1 the portfolio of special.investor', () => {
     const known = asked.filter((path) => !path.endsWith('/news'))
     // The first page came from the server: what it was made of is asked for once.
     expect(known.toSorted()).toEqual([...new Set(known)].toSorted())
-    expect(known.filter((path) => path.includes('props='))).toEqual([])
+    expect(known.filter((path) => path.includes('course'))).toEqual([])
   })
 
   test('a map of all properties leads to each, and asks nobody outside', async ({ page, baseURL }) => {

@@ -6,7 +6,7 @@ import { Visitor } from './identity/visitor.ts'
 
 const DEMO_PASSWORD = 'portico-demo-house'
 const ENTRIES = '**/api/*/portfolio/search-entries'
-const CHUNKS = '**/api/halden/portfolio/*?props=*'
+const CHUNKS = '**/api/halden/portfolio/*?course'
 
 async function signIn(page: Page, brand = 'halden', username = 'special.investor'): Promise<void> {
   const visitor = new Visitor(page, 'en-GB', brand)

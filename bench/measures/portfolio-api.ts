@@ -51,7 +51,7 @@ export async function measurePortfolioApi({ portal, databaseUrl, folder, cookie 
     const { items } = (await response.json()) as { items: { id: string; status: string }[] }
     const running = items.filter(({ status }) => status === 'active')
     const ids = running.slice(0, CHUNK_SIZE).map(({ id }) => id)
-    return `/api/halden/portfolio/${ids.join()}?props=sharePrices,auszahlungen`
+    return `/api/halden/portfolio/${ids.join()}?course`
   }
 }
 

@@ -4,7 +4,6 @@ import type { PortfolioParts } from './portfolio-items.domain.ts'
 /** What a caller may ask for beside the basic values. The German ones are the slices of a public fund. */
 export const PORTFOLIO_PROPS = [
   'valuations',
-  'sharePrices',
   'distributions',
   'statementOfAssets',
   'incomeStatements',
@@ -29,9 +28,10 @@ export type PortfolioProp = (typeof PORTFOLIO_PROPS)[number]
 
 const isProp = (name: string): name is PortfolioProp => PORTFOLIO_PROPS.some((prop) => prop === name)
 
-/** `?props` alone asks for everything, `?props=valuations,documents` for those, `?basic` for nothing beside the basics. */
+const flag = z.enum(['', 'true']).optional()
+
+/** `?props` alone asks for everything, `?props=valuations,documents` for those. */
 export const propsQuery = z.object({
-  basic: z.enum(['', 'true']).optional(),
   props: z
     .string()
     .optional()
@@ -39,15 +39,24 @@ export const propsQuery = z.object({
     .meta({ description: `A comma list of ${PORTFOLIO_PROPS.join(', ')}; all of them when it is empty` }),
 })
 
-export function listProps({ basic, props }: z.infer<typeof propsQuery>): ReadonlySet<PortfolioProp> {
-  if (basic !== undefined || props === undefined) return new Set()
+/** B1.2: the source asks for the list with `props` as well; beside `basic` it adds nothing. */
+export const listQuery = propsQuery.extend({
+  basic: flag.meta({ description: 'Only what a list tells of each item' }),
+})
+
+export const namedQuery = propsQuery.extend({
+  course: flag.meta({ description: 'Only what a list draws of each of the caller’s own items' }),
+})
+
+export function listProps({ props }: z.infer<typeof propsQuery>): ReadonlySet<PortfolioProp> {
+  if (props === undefined) return new Set()
   return new Set(props === '' ? PORTFOLIO_PROPS : props.split(',').filter(isProp))
 }
 
 export function toParts(props: ReadonlySet<PortfolioProp>): PortfolioParts {
   const hasAny = (...names: readonly PortfolioProp[]) => names.some((name) => props.has(name))
   return {
-    hasValuations: hasAny('valuations', 'sharePrices'),
+    hasValuations: hasAny('valuations'),
     hasCashFlows: hasAny('distributions', 'ownCapitalCalls', 'ownCapitalReturns'),
     statements: [
       ...(props.has('incomeStatements') ? (['incomeStatement'] as const) : []),

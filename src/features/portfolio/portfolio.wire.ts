@@ -65,7 +65,6 @@ const fundItemShape = z
     }),
     currentShareValue: englishMoney.optional(),
     valuations: z.array(valuationShape).optional(),
-    sharePrices: z.array(valuationShape.pick({ date: true, sharePrice: true })).optional(),
     distributions: cashFlowFields.distributions.optional(),
     distributionsTotal: cashFlowFields.distributionsTotal.optional(),
     ownCapitalCalls: cashFlowFields.ownCapitalCalls.optional(),
@@ -173,9 +172,6 @@ function encodeFundItem(item: FundItem, props: Props): z.infer<typeof fundItemSh
     },
     currentShareValue: item.currentShareValue,
     ...(props.has('valuations') && { valuations: fund.valuations.map(encodeValuation) }),
-    ...(props.has('sharePrices') && {
-      sharePrices: fund.valuations.map(({ day, sharePrice }) => ({ date: day, sharePrice })),
-    }),
     ...(props.has('distributions') && encodeDistributions(distributions ?? [])),
     ...(props.has('ownCapitalCalls') && { ownCapitalCalls: encodeCapitalFlows(capitalCalls ?? []) }),
     ...(props.has('ownCapitalReturns') && { ownCapitalReturns: encodeCapitalFlows(capitalReturns ?? []) }),

@@ -3,6 +3,13 @@ import { Problem } from '#kernel/problem.ts'
 import { idText } from '#kernel/wire/shapes.ts'
 import { endpoint } from '#server/http/endpoint.ts'
 import { HTTP_ERRORS } from '#server/http/http-errors.ts'
+import { NO_INVESTOR } from '#server/http/principal.ts'
+import {
+  basicPortfolioShape,
+  encodeBasicItem,
+  encodeItemCourse,
+  itemCoursesShape,
+} from '../basic-items.wire.ts'
 import { PORTFOLIO_ITEM_TYPES } from '../portfolio.domain.ts'
 import {
   categoriesShape,
@@ -16,7 +23,8 @@ import {
   portfolioShape,
 } from '../portfolio.wire.ts'
 import { PORTFOLIO_CHUNK_SIZE } from '../portfolio-loading.domain.ts'
-import { listProps, propsQuery, toParts } from '../portfolio-props.wire.ts'
+import { listProps, listQuery, namedQuery, propsQuery, toParts } from '../portfolio-props.wire.ts'
+import { loadBasicItems, loadItemCourses } from './basic-items.service.ts'
 import { listDocumentCategories } from './portfolio.queries.ts'
 import { loadMarket, loadMarketItems, loadPortfolio } from './portfolio.service.ts'
 
@@ -38,11 +46,15 @@ export const portfolioEndpoints = [
       service,
       summary: 'The caller’s investments and open subscriptions in the order of the portfolio',
       access,
-      query: propsQuery,
-      answer: portfolioShape,
+      query: listQuery,
+      answer: z.union([portfolioShape, basicPortfolioShape]),
     },
     async ({ ask, query, principal: { brand, loginId, investorId } }) => {
       if (investorId === undefined) return { body: { items: [], missing: [] } }
+      if (query.basic !== undefined) {
+        const items = await ask((db) => loadBasicItems(db, { brand, investorId }))
+        return { body: { items: items.map(encodeBasicItem), missing: [] } }
+      }
       const props = listProps(query)
       const asked = { brand, loginId, investorId, parts: toParts(props) }
       const items = await ask((db) => loadPortfolio(db, asked))
@@ -111,14 +123,19 @@ export const portfolioEndpoints = [
         'Items named by a comma list of ids: the caller’s own and funds on the market; 404 where none is found',
       access,
       params: z.object({ ids }),
-      query: propsQuery.extend({
+      query: namedQuery.extend({
         limit: z.coerce.number().int().min(1).max(MAX_IDS).default(PORTFOLIO_CHUNK_SIZE),
       }),
-      answer: namedItemsShape,
+      answer: z.union([namedItemsShape, itemCoursesShape]),
     },
     async ({ ask, params, query, principal: { brand, loginId, investorId } }) => {
       if (params.ids.length > query.limit)
         throw new Problem(HTTP_ERRORS.badRequest, { fields: { ids: 'invalid' } })
+      if (query.course !== undefined) {
+        const own = { brand, investorId: investorId ?? NO_INVESTOR, ids: params.ids }
+        const courses = await ask((db) => loadItemCourses(db, own))
+        return { body: { items: courses.map(encodeItemCourse), missing: listMissing(params.ids, courses) } }
+      }
       const props = listProps(query)
       const asked = { brand, loginId, ids: params.ids, parts: toParts(props) }
       const items = await ask(async (db) => {
@@ -126,14 +143,19 @@ export const portfolioEndpoints = [
         const others = params.ids.filter((id) => !own.some((item) => item.id === id))
         return [...own, ...(await loadMarketItems(db, { ...asked, investorId, ids: others }))]
       })
-      if (items.length === 0) throw new Problem(HTTP_ERRORS.notFound)
-      const found = new Set(items.map(({ id }) => id))
       return {
         body: {
           items: items.map((item) => encodeNamedItem(item, props)),
-          missing: params.ids.filter((id) => !found.has(id)),
+          missing: listMissing(params.ids, items),
         },
       }
     },
   ),
 ]
+
+/** 404 where none of those asked for is found. */
+function listMissing(asked: readonly string[], items: readonly { readonly id: string }[]): string[] {
+  if (items.length === 0) throw new Problem(HTTP_ERRORS.notFound)
+  const found = new Set(items.map(({ id }) => id))
+  return asked.filter((id) => !found.has(id))
+}

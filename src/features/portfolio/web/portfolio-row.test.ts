@@ -25,6 +25,7 @@ describe('B1.1 the list', () => {
   test('B1.4 shows share price times shares with the day of the price, else the nominal amount', () => {
     const unvalued = buildFundEntry({ id: 'new' })
     delete unvalued.currentShareValue
+    delete unvalued.valuationDate
     const { rows } = splitEntries([buildFundEntry(), unvalued, buildPublicEntry()])
     expect(rows.map(({ value, valuedOn }) => [value.amount, valuedOn])).toEqual([
       ['101500', '2026-09-30'],
@@ -40,18 +41,5 @@ describe('B1.1 the list', () => {
       ['historical', '2025-08-22'],
       ['historical', '2025-08-22'],
     ])
-  })
-
-  test('a participation counts from its acceptance, else from its payment, else from its arrival', () => {
-    const since = (datumsangaben: object) => {
-      const entry = buildPublicEntry()
-      const { rows } = splitEntries([{ ...entry, beteiligung: { ...entry.beteiligung, datumsangaben } }])
-      return rows[0]?.since
-    }
-    const [annahme, einzahlung, eingang] = ['2019-05-20', '2019-06-01', '2019-05-02']
-    expect(since({ annahme, einzahlung, eingang })).toBe(annahme)
-    expect(since({ einzahlung, eingang })).toBe(einzahlung)
-    expect(since({ eingang })).toBe(eingang)
-    expect(since({})).toBeUndefined()
   })
 })

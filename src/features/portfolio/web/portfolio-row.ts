@@ -34,65 +34,33 @@ export type OpenSubscription = {
   readonly reference?: string | undefined
 }
 
-type FundEntry = Extract<PortfolioEntry, { specialFund: unknown }>
-type PublicEntry = Extract<PortfolioEntry, { beteiligung: unknown }>
-type SubscriptionEntry = Extract<PortfolioEntry, { zeichnung: unknown }>
-
 /** What is held, in the order of the portfolio, and beside it what was begun. */
 export function splitEntries(entries: readonly PortfolioEntry[]): {
   readonly rows: readonly PortfolioRow[]
   readonly subscriptions: readonly OpenSubscription[]
 } {
-  return {
-    rows: entries.flatMap((entry) => {
-      if ('specialFund' in entry) return [toFundRow(entry)]
-      return 'beteiligung' in entry ? [toPublicRow(entry)] : []
-    }),
-    subscriptions: entries.flatMap((entry) => ('zeichnung' in entry ? [toSubscription(entry)] : [])),
-  }
+  return { rows: entries.flatMap(toRow), subscriptions: entries.flatMap(toSubscription) }
 }
 
-function toFundRow(entry: FundEntry): PortfolioRow {
-  const { id, _type: type, name, status, nominal, currentShareValue, specialFund } = entry
+function toRow(entry: PortfolioEntry): PortfolioRow | [] {
+  const { _type: type, nominal, currentShareValue, number = '', ...same } = entry
+  if (type === 'publicSubscription') return []
   return {
-    id,
+    id: same.id,
     type,
-    name,
-    status,
+    name: same.name,
+    status: same.status,
     value: currentShareValue ?? nominal,
-    valuedOn: currentShareValue && specialFund.valuationDate,
-    number: entry.investmentNumber,
-    isin: specialFund.isin,
-    shares: entry.numberOfShares,
-    since: entry.investmentDate,
-    closedOn: entry.closingDate,
-    assetClass: specialFund.assetClass,
+    valuedOn: same.valuationDate,
+    number,
+    isin: same.isin,
+    shares: same.numberOfShares,
+    since: same.since,
+    closedOn: same.closingDate,
+    assetClass: same.assetClass,
   }
 }
 
-function toPublicRow(entry: PublicEntry): PortfolioRow {
-  const { id, _type: type, name, status, nominal, beteiligung, produkt } = entry
-  const { annahme, einzahlung, eingang } = beteiligung.datumsangaben
-  return {
-    id,
-    type,
-    name,
-    status,
-    value: nominal,
-    number: beteiligung.beteiligungsnummer,
-    since: annahme ?? einzahlung ?? eingang,
-    closedOn: entry.closingDate,
-    assetClass: produkt.assetklasse,
-  }
-}
-
-function toSubscription({ id, name, nominal, zeichnung }: SubscriptionEntry): OpenSubscription {
-  return {
-    id,
-    name,
-    nominal,
-    status: zeichnung.status,
-    changedAt: zeichnung.datumsangaben.letzte_aenderung,
-    reference: zeichnung.zs_id,
-  }
+function toSubscription({ id, name, nominal, subscription }: PortfolioEntry): OpenSubscription | [] {
+  return subscription ? { id, name, nominal, ...subscription } : []
 }

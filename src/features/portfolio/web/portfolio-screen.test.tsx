@@ -1,9 +1,9 @@
 import { act } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openSettingServer } from '#web/settings/testing/setting-server.ts'
-import type { Portfolio } from './portfolio.api.ts'
+import type { fetchRows } from './portfolio.api.ts'
 import {
-  answerOf,
+  buildCourse,
   buildFundEntry,
   buildPage,
   buildPublicEntry,
@@ -22,19 +22,12 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-type Answer = (ids: readonly string[]) => Promise<Portfolio>
-const complete: Answer = async (ids) =>
-  answerOf(
-    ...ids.map((id) =>
-      buildFundEntry({
-        id,
-        sharePrices: ['2025-12-31 100', '2026-09-30 104.2'].map((text) => ({
-          date: text.slice(0, 10),
-          sharePrice: { amount: text.slice(11), currency: 'EUR' },
-        })),
-      }),
-    ),
-  )
+type Answer = (ids: readonly string[]) => ReturnType<typeof fetchRows>
+const sharePrices = { currency: 'EUR', dates: ['2025-12-31', '2026-09-30'], amounts: ['100', '104.2'] }
+const complete: Answer = async (ids) => ({
+  items: ids.map((id) => buildCourse({ id, sharePrices })),
+  missing: [],
+})
 
 async function openScreen(
   page: Partial<PortfolioPage>,

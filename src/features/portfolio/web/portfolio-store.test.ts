@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import type { Portfolio } from './portfolio.api.ts'
-import { answerOf, buildFundEntry } from './portfolio.test-data.ts'
+import type { fetchRows } from './portfolio.api.ts'
+import { buildCourse } from './portfolio.test-data.ts'
 import { PortfolioStore } from './portfolio-store.ts'
 
 const items = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `id-${index}` }))
 const names = (count: number) => items(count).map(({ id }) => id)
 
 /** Stands at the network's end, and answers as the test says. */
-function openStore(answer: (ids: readonly string[], call: number) => Promise<Portfolio>) {
+function openStore(answer: (ids: readonly string[], call: number) => ReturnType<typeof fetchRows>) {
   const asked: (readonly string[])[] = []
   let open = 0
   let mostOpen = 0
@@ -28,7 +28,10 @@ function openStore(answer: (ids: readonly string[], call: number) => Promise<Por
   return { store, asked, listStatuses, countMostOpen: () => mostOpen }
 }
 
-const complete = async (ids: readonly string[]) => answerOf(...ids.map((id) => buildFundEntry({ id })))
+const complete = async (ids: readonly string[]) => ({
+  items: ids.map((id) => buildCourse({ id })),
+  missing: [],
+})
 const cut = async (): Promise<never> => {
   throw new TypeError('Failed to fetch')
 }
@@ -89,7 +92,7 @@ describe('B1.2 what fails', () => {
 
   test('one that the answer lacks has failed, the others are there', async () => {
     const { store, listStatuses } = openStore(async (ids) => ({
-      items: ids.filter((id) => id !== 'id-1').map((id) => buildFundEntry({ id })),
+      items: ids.filter((id) => id !== 'id-1').map((id) => buildCourse({ id })),
       missing: ['id-1'],
     }))
     await store.start(items(3), 'en-GB')

@@ -2,34 +2,36 @@ import type { z } from 'zod'
 import type { Locale } from '#kernel/locale.ts'
 import { getCachedJson } from '#web/cached-json.ts'
 import { getJson } from '#web/fetch.ts'
+import type { basicPortfolioShape, itemCoursesShape } from '../basic-items.wire.ts'
 import type { newsShape } from '../news.wire.ts'
 import type { placesShape } from '../places.wire.ts'
-import type { portfolioShape } from '../portfolio.wire.ts'
-import type { PortfolioProp } from '../portfolio-props.wire.ts'
 import type { summaryShape } from '../summary.wire.ts'
 
-export type Portfolio = z.infer<typeof portfolioShape>
+export type Portfolio = z.infer<typeof basicPortfolioShape>
 export type PortfolioEntry = Portfolio['items'][number]
+type ItemCourses = z.infer<typeof itemCoursesShape>
+export type ItemCourse = ItemCourses['items'][number]
 export type Summary = z.infer<typeof summaryShape>
 export type News = z.infer<typeof newsShape>
 export type ItemNews = News['items'][number]
 export type Place = z.infer<typeof placesShape>['places'][number]
-
-/** What a row shows beside its basic values: the course of the share price, and what was paid out. */
-const ROW_PROPS: readonly PortfolioProp[] = ['sharePrices', 'auszahlungen']
 
 /** B1.2: the list with its basic values. */
 export async function fetchPortfolio(client: string, locale: Locale): Promise<Portfolio> {
   return await getCachedJson(`/api/${client}/portfolio?basic`, locale)
 }
 
-/** B1.2: the rest of some rows. */
-export async function fetchRows(client: string, locale: Locale, ids: readonly string[]): Promise<Portfolio> {
+/** B1.2: the rest of some rows: the course of the share price, or what was paid out. */
+export async function fetchRows(
+  client: string,
+  locale: Locale,
+  ids: readonly string[],
+): Promise<ItemCourses> {
   return await getCachedJson(describeRows(client, ids), locale)
 }
 
 export function describeRows(client: string, ids: readonly string[]): string {
-  return `/api/${client}/portfolio/${ids.join(',')}?props=${ROW_PROPS.join(',')}`
+  return `/api/${client}/portfolio/${ids.join(',')}?course`
 }
 
 /** In euros where no currency is named. */

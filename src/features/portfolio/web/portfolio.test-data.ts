@@ -1,108 +1,56 @@
-import type { Portfolio, PortfolioEntry, Summary } from './portfolio.api.ts'
+import type { ItemCourse, Portfolio, PortfolioEntry, Summary } from './portfolio.api.ts'
 import type { PortfolioPage } from './portfolio-page.ts'
 import type { PortfolioRow } from './portfolio-row.ts'
 
-type FundEntry = Extract<PortfolioEntry, { specialFund: unknown }>
-type PublicEntry = Extract<PortfolioEntry, { beteiligung: unknown }>
-type SubscriptionEntry = Extract<PortfolioEntry, { zeichnung: unknown }>
-
 const euros = (amount: string) => ({ amount, currency: 'EUR' })
-const germanEuros = (betrag: string) => ({ betrag, waehrung: 'EUR' })
 
-export function buildFundEntry(own: Partial<FundEntry> = {}): FundEntry {
+export function buildFundEntry(own: Partial<PortfolioEntry> = {}): PortfolioEntry {
   const { id = 'fund-1' } = own
   return {
     id,
-    client: 'halden',
-    foreignKey: { system: 'FUNDS', key: id },
-    specialFundId: `fund of ${id}`,
-    investmentNumber: `S-${id}`,
-    status: 'active',
-    investmentDate: '2022-03-01',
-    currency: 'EUR',
-    numberOfShares: '1000',
-    nominalAmount: euros('100000'),
-    name: 'Urban Core I',
-    _properties: [],
     _type: 'specialFundInvestment',
+    name: 'Urban Core I',
+    status: 'active',
     nominal: euros('100000'),
     currentShareValue: euros('101500'),
-    specialFund: {
-      id: `fund of ${id}`,
-      client: 'halden',
-      foreignKey: { system: 'FUNDS', key: id },
-      kind: 'special',
-      name: 'Urban Core I',
-      isin: 'DE000A1B2C34',
-      assetClass: 'IMMOBILIEN_BUERO',
-      currency: 'EUR',
-      valuationDate: '2026-09-30',
-    },
+    valuationDate: '2026-09-30',
+    number: `S-${id}`,
+    isin: 'DE000A1B2C34',
+    numberOfShares: '1000',
+    since: '2022-03-01',
+    assetClass: 'IMMOBILIEN_BUERO',
     ...own,
   }
 }
 
-export function buildPublicEntry(own: Partial<PublicEntry> = {}): PublicEntry {
+export function buildPublicEntry(own: Partial<PortfolioEntry> = {}): PortfolioEntry {
   const { id = 'public-1' } = own
   return {
     id,
+    _type: 'publicFundInvestment',
     name: 'Wohnen Nord 1',
     status: 'active',
-    _properties: [],
-    _type: 'publicFundInvestment',
     nominal: euros('25000'),
-    produkt: {
-      id: 'product-1',
-      name: 'Wohnen Nord 1',
-      jahr: 2019,
-      waehrung: 'EUR',
-      assetklasse: 'IMMOBILIEN_WOHNEN',
-      links: [],
-    },
-    beteiligung: {
-      id,
-      beteiligungsnummer: 'B-2001',
-      produkt: { id: 'product-1' },
-      status: 'active',
-      nominal: germanEuros('25000'),
-      zeichner: { vorname: 'Ada', nachname: 'Lovelace' },
-      bankverbindungen: [],
-      vertriebspartner: [],
-      datumsangaben: { eingang: '2019-05-02', annahme: '2019-05-20' },
-      _links: {},
-    },
+    number: 'B-2001',
+    since: '2019-05-20',
+    assetClass: 'IMMOBILIEN_WOHNEN',
     ...own,
   }
 }
 
-export function buildSubscriptionEntry(): SubscriptionEntry {
+export function buildSubscriptionEntry(): PortfolioEntry {
   return {
     id: 'subscription-1',
+    _type: 'publicSubscription',
     name: 'Stadtquartier Süd',
     status: 'active',
-    _properties: [],
-    _type: 'publicSubscription',
     nominal: euros('20000'),
-    produkt: {
-      id: 'product-2',
-      name: 'Stadtquartier Süd',
-      jahr: 2026,
-      waehrung: 'EUR',
-      assetklasse: 'IMMOBILIEN_GEMISCHT',
-      links: [],
-    },
-    zeichnung: {
-      id: 'subscription-1',
-      typ: 'EDIREKTZEICHNUNG',
-      produkt: { id: 'product-2' },
-      nominal: germanEuros('20000'),
-      zeichner: { vorname: 'Ada', nachname: 'Lovelace' },
-      zs_id: 'ZS-1',
-      status: 'OFFEN',
-      datumsangaben: { letzte_aenderung: '2026-10-01T09:00:00Z' },
-      links: [],
-    },
+    subscription: { status: 'OFFEN', changedAt: '2026-10-01T09:00:00Z', reference: 'ZS-1' },
   }
+}
+
+export function buildCourse(own: Partial<ItemCourse> = {}): ItemCourse {
+  return { id: 'fund-1', status: 'active', since: '2022-03-01', ...own }
 }
 
 export function buildRow(own: Partial<PortfolioRow> = {}): PortfolioRow {

@@ -1,8 +1,8 @@
 import type { Day } from '#kernel/dates.ts'
 import { divideDecimal, getDecimal } from '#kernel/decimal.ts'
-import { createMoney, type Money } from '#kernel/money.ts'
+import type { Money } from '#kernel/money.ts'
 import { findYearEnd } from '../summary.domain.ts'
-import type { PortfolioEntry } from './portfolio.api.ts'
+import type { ItemCourse } from './portfolio.api.ts'
 
 /** What a row shows once it is loaded completely. */
 export type RowDetail = {
@@ -15,32 +15,27 @@ export type RowDetail = {
   readonly paidOut?: Money
 }
 
-export function toRowDetail(entry: PortfolioEntry, today: Day): RowDetail {
-  if ('specialFund' in entry) {
-    const prices = (entry.sharePrices ?? []).map(({ date, sharePrice }) => ({
-      day: date,
-      value: sharePrice.amount,
-    }))
-    if (entry.status === 'historical') return { prices }
-    return { prices, ...deriveYearChange(entry.sharePrices ?? [], entry.investmentDate, today) }
-  }
-  const sum = 'beteiligung' in entry ? entry.auszahlungen?.summe : undefined
-  return { prices: [], ...(sum && { paidOut: createMoney(sum.betrag, sum.waehrung) }) }
+export function toRowDetail(course: ItemCourse, today: Day): RowDetail {
+  const { status, since, sharePrices, paidOut } = course
+  const prices = (sharePrices?.dates ?? []).map((day, index) => ({
+    day,
+    value: sharePrices?.amounts[index] ?? '',
+  }))
+  const hasChange = status === 'active' && since !== undefined
+  return { prices, ...(hasChange && deriveYearChange(prices, since, today)), ...(paidOut && { paidOut }) }
 }
 
-type Valued = { readonly date: Day; readonly sharePrice: Money }
-
 function deriveYearChange(
-  prices: readonly Valued[],
-  investedOn: Day,
+  prices: RowDetail['prices'],
+  since: Day,
   today: Day,
 ): Pick<RowDetail, 'change' | 'changeSince'> {
   const yearEnd = findYearEnd(today)
-  const then = prices.findLast(({ date }) => date <= yearEnd)?.sharePrice
-  const now = prices.at(-1)?.sharePrice
-  if (!then || !now || investedOn > yearEnd || then.currency !== now.currency) return {}
-  const before = getDecimal(then.amount)
+  const then = prices.findLast(({ day }) => day <= yearEnd)
+  const now = prices.at(-1)
+  if (!then || !now || since > yearEnd) return {}
+  const before = getDecimal(then.value)
   if (before.lte(0)) return {}
-  const gain = getDecimal(now.amount).minus(before).times(100)
+  const gain = getDecimal(now.value).minus(before).times(100)
   return { change: divideDecimal(gain, before, 2).toFixed(), changeSince: yearEnd }
 }

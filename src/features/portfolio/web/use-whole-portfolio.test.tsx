@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Portfolio } from './portfolio.api.ts'
+import { buildSubscriptionEntry } from './portfolio.test-data.ts'
 import { findPortfolioStore } from './portfolio-store.ts'
 import { renderPortfolio } from './testing/render-portfolio.tsx'
 import { useWholePortfolio } from './use-whole-portfolio.ts'
@@ -44,4 +45,10 @@ test('B1.2 a load that is under way is not begun again', async () => {
   const list = () => expect.unreachable()
   const page = await renderPortfolio(<Progress client="three" list={list} />)
   expect(page.texts('button')).toEqual(['completed 0 0 0'])
+})
+
+test('B1.2 a subscription that was begun is nothing to wait for', async () => {
+  const list = async () => ({ items: [...build('historical'), buildSubscriptionEntry()] })
+  const page = await renderPortfolio(<Progress client="four" list={list} />)
+  await page.waitFor(() => expect(page.texts('button')).toEqual(['completed 0 0 0']))
 })

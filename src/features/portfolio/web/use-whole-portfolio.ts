@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Locale } from '#kernel/locale.ts'
 import { fetchPortfolio, type Portfolio } from './portfolio.api.ts'
 import type { Progress } from './portfolio-load.ts'
+import { splitEntries } from './portfolio-row.ts'
 import { useLoadProgress, usePortfolioLoadState, usePortfolioStore } from './use-portfolio-store.ts'
 
 type WholePortfolio = Progress & {
@@ -24,7 +25,7 @@ export function useWholePortfolio(
   useEffect(() => {
     if (store.state !== undefined) return
     fetchList(client, locale)
-      .then(({ items }) => void store.start(items, locale))
+      .then(({ items }) => void store.start(splitEntries(items).rows, locale))
       .catch(() => setFailedAttempt(attempt))
   }, [client, locale, store, fetchList, attempt])
 

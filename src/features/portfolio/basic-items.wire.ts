@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { dayText, decimalText, englishMoney, momentText } from '#kernel/wire/shapes.ts'
+import type { BasicItem, ItemCourse } from './basic-items.domain.ts'
+import { PORTFOLIO_ITEM_TYPES } from './portfolio.domain.ts'
+
+const basicItemShape = z
+  .strictObject({
+    id: z.guid(),
+    _type: z.enum(PORTFOLIO_ITEM_TYPES).exclude(['publicFundMarket']),
+    name: z.string(),
+    status: z.enum(['active', 'historical']),
+    nominal: englishMoney,
+    currentShareValue: englishMoney.optional(),
+    valuationDate: dayText.optional(),
+    number: z.string().optional(),
+    isin: z.string().optional(),
+    numberOfShares: decimalText.optional(),
+    since: dayText.optional(),
+    closingDate: dayText.optional(),
+    assetClass: z.string().optional(),
+    subscription: z
+      .strictObject({ status: z.string(), changedAt: momentText, reference: z.string().optional() })
+      .optional(),
+  })
+  .meta({ id: 'BasicItem', description: 'An item as a list tells it, whatever its kind' })
+
+export const basicPortfolioShape = z
+  .strictObject({ items: z.array(basicItemShape), missing: z.array(z.guid()) })
+  .meta({ id: 'BasicPortfolio' })
+
+const itemCourseShape = z
+  .strictObject({
+    ...basicItemShape.pick({ id: true, status: true, since: true }).shape,
+    sharePrices: z
+      .strictObject({ currency: z.string(), dates: z.array(dayText), amounts: z.array(decimalText) })
+      .optional()
+      .meta({ description: 'Oldest first; one date for each amount' }),
+    paidOut: englishMoney.optional(),
+  })
+  .meta({ id: 'ItemCourse', description: 'What a list draws of an item' })
+
+export const itemCoursesShape = z
+  .strictObject({ items: z.array(itemCourseShape), missing: z.array(z.guid()) })
+  .meta({ id: 'ItemCourses' })
+
+export function encodeBasicItem(item: BasicItem): z.infer<typeof basicItemShape> {
+  const { type, valuedOn, closedOn, subscription, ...same } = item
+  return {
+    ...same,
+    _type: type,
+    valuationDate: valuedOn,
+    closingDate: closedOn,
+    subscription: subscription && {
+      status: subscription.status,
+      changedAt: subscription.changedAt.toISOString(),
+      reference: subscription.toolReference,
+    },
+  }
+}
+
+export function encodeItemCourse({ sharePrices, ...same }: ItemCourse): z.infer<typeof itemCourseShape> {
+  return {
+    ...same,
+    sharePrices: sharePrices && {
+      currency: sharePrices.currency,
+      dates: [...sharePrices.days],
+      amounts: [...sharePrices.amounts],
+    },
+  }
+}

@@ -1,0 +1,177 @@
+import { sql } from 'kysely'
+import type { FundKind } from '#features/funds/funds.domain.ts'
+import { OPEN_STATUS } from '#features/subscriptions/subscriptions.domain.ts'
+import type { Day } from '#kernel/dates.ts'
+import { createMoney } from '#kernel/money.ts'
+import type { Database } from '#server/db/connect.ts'
+import type { BasicItem, ItemCourse } from '../basic-items.domain.ts'
+import { deriveCurrentShareValue, ITEM_TYPE_BY_FUND_KIND } from '../portfolio.domain.ts'
+
+type Owner = { readonly brand: string; readonly investorId: string }
+type Asked = Owner & { readonly ids: readonly string[] }
+
+type InvestmentRow = {
+  id: string
+  kind: FundKind
+  name: string
+  status: 'active' | 'historical'
+  nominal: string
+  currency: string
+  number: string
+  isin: string | null
+  number_of_shares: string
+  invested_on: Day
+  closed_on: Day | null
+  asset_class: string | null
+  priced_on: Day | null
+  share_price: string | null
+  price_currency: string | null
+}
+
+/** By id, for a caller who sorts them with others; so are those of public funds and the subscriptions. */
+export async function listBasicInvestments(db: Database, { brand, investorId }: Owner): Promise<BasicItem[]> {
+  const { rows } = await sql<InvestmentRow>`
+    select investment.id, fund.kind, fund.name, investment.status, investment.nominal, investment.currency,
+      investment.number, fund.isin, investment.number_of_shares, investment.invested_on,
+      investment.closed_on, fund.asset_class, price.day as priced_on, price.share_price,
+      price.currency as price_currency
+    from fund_investment as investment join fund on fund.id = investment.fund_id
+      left join lateral (
+        select day, share_price, currency from fund_valuation
+        where fund_id = fund.id and brand = ${brand} order by day desc limit 1
+      ) as price on investment.status = 'active'
+    where investment.brand = ${brand} and investment.investor_id = ${investorId}
+    order by investment.id
+  `.execute(db)
+  return rows.map((row) => ({
+    id: row.id,
+    type: ITEM_TYPE_BY_FUND_KIND[row.kind],
+    name: row.name,
+    status: row.status,
+    nominal: createMoney(row.nominal, row.currency),
+    currentShareValue: deriveCurrentShareValue({
+      sharePrice:
+        row.share_price === null || row.price_currency === null
+          ? undefined
+          : createMoney(row.share_price, row.price_currency),
+      numberOfShares: row.number_of_shares,
+    }),
+    valuedOn: row.priced_on ?? undefined,
+    number: row.number,
+    isin: row.isin ?? undefined,
+    numberOfShares: row.number_of_shares,
+    since: row.invested_on,
+    closedOn: row.closed_on ?? undefined,
+    assetClass: row.asset_class ?? undefined,
+  }))
+}
+
+export async function listBasicParticipations(
+  db: Database,
+  { brand, investorId }: Owner,
+): Promise<BasicItem[]> {
+  const rows = await db
+    .selectFrom('participation')
+    .innerJoin('fund_product as product', 'product.id', 'participation.product_id')
+    .select(['participation.id', 'product.name', 'participation.status', 'participation.nominal'])
+    .select(['participation.currency', 'participation.number', 'participation.closed_on'])
+    .select(['accepted_on', 'paid_on', 'received_on', 'product.asset_class'])
+    .where('participation.brand', '=', brand)
+    .where('participation.investor_id', '=', investorId)
+    .orderBy('participation.id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    type: 'publicFundInvestment',
+    name: row.name,
+    status: row.status,
+    nominal: createMoney(row.nominal, row.currency),
+    number: row.number,
+    since: row.accepted_on ?? row.paid_on ?? row.received_on ?? undefined,
+    closedOn: row.closed_on ?? undefined,
+    assetClass: row.asset_class,
+  }))
+}
+
+/** Those that can still be continued. */
+export async function listBasicSubscriptions(
+  db: Database,
+  { brand, investorId }: Owner,
+): Promise<BasicItem[]> {
+  const rows = await db
+    .selectFrom('subscription')
+    .innerJoin('fund_product as product', 'product.id', 'subscription.product_id')
+    .select(['subscription.id', 'product.name', 'subscription.nominal', 'subscription.currency'])
+    .select(['subscription.status', 'changed_at', 'tool_reference'])
+    .where('subscription.brand', '=', brand)
+    .where('subscription.investor_id', '=', investorId)
+    .where('subscription.status', '=', OPEN_STATUS)
+    .orderBy('subscription.id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    type: 'publicSubscription',
+    name: row.name,
+    status: 'active',
+    nominal: createMoney(row.nominal, row.currency),
+    subscription: {
+      status: row.status,
+      changedAt: row.changed_at,
+      toolReference: row.tool_reference ?? undefined,
+    },
+  }))
+}
+
+type CourseRow = Pick<InvestmentRow, 'id' | 'status' | 'invested_on'> & {
+  currency: string | null
+  days: Day[] | null
+  amounts: string[] | null
+}
+
+/** B1.3: of a closed investment, prices up to the day it was closed. */
+export async function listPriceCourses(
+  db: Database,
+  { brand, investorId, ids }: Asked,
+): Promise<ItemCourse[]> {
+  const { rows } = await sql<CourseRow>`
+    select investment.id, investment.status, investment.invested_on, price.currency, price.days, price.amounts
+    from fund_investment as investment left join lateral (
+      select currency, array_agg(day order by day) as days,
+        array_agg(trim_scale(share_price) order by day) as amounts
+      from fund_valuation
+      where fund_id = investment.fund_id and brand = ${brand}
+        and (investment.status = 'active' or investment.closed_on is null or day <= investment.closed_on)
+      group by currency order by max(day) desc limit 1
+    ) as price on true
+    where investment.brand = ${brand} and investment.investor_id = ${investorId}
+      and investment.id = any(${ids}::uuid[])
+    order by investment.id
+  `.execute(db)
+  return rows.map(({ id, status, invested_on: since, currency, days, amounts }) => ({
+    id,
+    status,
+    since,
+    sharePrices: currency !== null && days && amounts ? { currency, days, amounts } : undefined,
+  }))
+}
+
+type PaidRow = Pick<InvestmentRow, 'id' | 'status' | 'currency'> & { amount: string; has_sum: boolean }
+
+export async function listPaidOut(db: Database, { brand, investorId, ids }: Asked): Promise<ItemCourse[]> {
+  const { rows } = await sql<PaidRow>`
+    select participation.id, participation.status, participation.currency,
+      coalesce(sum(payout.amount), 0) as amount,
+      coalesce(bool_and(payout.currency = participation.currency), true) as has_sum
+    from participation left join participation_payout as payout
+      on payout.participation_id = participation.id and payout.brand = ${brand}
+        and payout.investor_id = ${investorId}
+    where participation.brand = ${brand} and participation.investor_id = ${investorId}
+      and participation.id = any(${ids}::uuid[])
+    group by participation.id order by participation.id
+  `.execute(db)
+  return rows.map(({ id, status, amount, currency, has_sum: hasSum }) => ({
+    id,
+    status,
+    paidOut: hasSum ? createMoney(amount, currency) : undefined,
+  }))
+}
