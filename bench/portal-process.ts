@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { DEMO_PASSWORD } from '#demo/demo-logins.ts'
 
-export const DEMO_PASSWORD = 'portico-demo-house'
 const PORT = 4198
 const READY_WITHIN_SECONDS = 240
 

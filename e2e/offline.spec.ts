@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { CATALOGUES } from '#app/catalogue/catalogues.ts'
+import { DEMO_PASSWORD } from '#demo/demo-logins.ts'
 import { findViolations } from './find-violations.ts'
 import { expect, forgetFailures, openLive, test, waitUntilLive } from './fixtures.ts'
 import { BRANDS, LANGUAGES } from './screens.ts'
@@ -95,7 +96,7 @@ test('security.md 15 nothing personal is ever kept, signed in or out, and the wo
   await openLive(page, '/halden/signin')
   await page.getByRole('textbox', { name: 'Username' }).fill('special.investor')
   await page.keyboard.press('Enter')
-  await page.getByLabel('Password', { exact: true }).fill('portico-demo-house')
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/halden/portfolio')
   await page.waitForLoadState()

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { DEMO_PASSWORD } from '#demo/demo-logins.ts'
 import { formatDay } from '#i18n/format/date.ts'
 import { formatMoney } from '#i18n/format/money.ts'
 import type { Money } from '#kernel/money.ts'
@@ -9,7 +10,6 @@ import { expect, forgetFailures, test } from './identity/journey.ts'
 import { Visitor } from './identity/visitor.ts'
 
 const PAGE_LIMIT_BYTES = 170_000
-const DEMO_PASSWORD = 'portico-demo-house'
 
 async function signIn(page: Page, brand: string, username: string): Promise<void> {
   const visitor = new Visitor(page, 'en-GB', brand)

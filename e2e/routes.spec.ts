@@ -1,5 +1,7 @@
+import { DEMO_PASSWORD } from '#demo/demo-logins.ts'
 import { findViolations } from './find-violations.ts'
 import { expect, forgetFailures, openLive, test } from './fixtures.ts'
+import { Visitor } from './identity/visitor.ts'
 import { SCREENS } from './screens.ts'
 
 const TITLES: Readonly<Record<string, readonly [english: string, german: string]>> = {
@@ -48,6 +50,29 @@ test.describe('A2 every route exists with its title', () => {
     await page.goBack()
     await expect(page).toHaveURL('/halden/de-DE/portfolio/1?tab=properties&property=2')
   })
+})
+
+test('A2.2 A2.3 the market and the link to the forms are for investors in public funds', async ({ page }) => {
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  const enter = async (username: string) => {
+    const visitor = new Visitor(page, 'en-GB', 'halden')
+    await visitor.signInUnseen({ username, name: '', email: '', language: 'en-GB' }, DEMO_PASSWORD)
+    await visitor.skipTutorial()
+    await page.goto('/halden/market')
+  }
+  await enter('special.investor')
+  await expect(page.getByText('You do not have the necessary permissions.')).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Market' })).toHaveCount(0)
+  await expect(menu.getByRole('link', { name: 'Forms' })).toHaveCount(0)
+  await page.goto('/halden/forms')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forms')
+
+  await enter('both.investor')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Market')
+  await expect(page.getByText('You do not have the necessary permissions.')).toHaveCount(0)
+  await expect(menu.getByRole('link', { name: 'Market' })).toBeVisible()
+  await menu.getByRole('link', { name: 'Forms' }).click()
+  await expect(page).toHaveURL('/halden/forms')
 })
 
 test('A12.2 a secured page shows the lock and leads to sign-in', async ({ page }) => {

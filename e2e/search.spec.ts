@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
+import { DEMO_PASSWORD } from '#demo/demo-logins.ts'
 import { findViolations } from './find-violations.ts'
 import { openLive } from './fixtures.ts'
 import { expect, forgetFailures, test } from './identity/journey.ts'
 import { Visitor } from './identity/visitor.ts'
 
-const DEMO_PASSWORD = 'portico-demo-house'
 const ENTRIES = '**/api/*/portfolio/search-entries'
 const CHUNKS = '**/api/halden/portfolio/*?course'
 

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator } from '@playwright/test'
+import { DEMO_PASSWORD } from '#demo/demo-logins.ts'
 import { expect, test, waitUntilLive } from './fixtures.ts'
 
 const LANGUAGES = [
@@ -33,7 +34,7 @@ for (const { prefix, username, next, done, skip, account, repeat } of LANGUAGES)
     await context.addCookies([{ name: 'cookie-consent', value: 'functional', url: baseURL ?? '' }])
     const signedIn = await context.request.post('/api/auth/v1/login/halden', {
       headers: { 'session-transport': 'cookie' },
-      form: { username, password: 'portico-demo-house' },
+      form: { username, password: DEMO_PASSWORD },
     })
     expect(signedIn.status()).toBe(200)
     const removed = await context.request.delete('/api/userconfig/v1/user/tutorialConfig')

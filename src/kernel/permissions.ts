@@ -54,3 +54,8 @@ export function combine(roles: readonly Partial<Permissions>[]): Permissions {
 
 export const INVESTMENT_GROUPS = ['DACH', 'INTERNATIONAL', 'INFRASTRUCTURE', 'PGP', 'PGK'] as const
 export type InvestmentGroup = (typeof INVESTMENT_GROUPS)[number]
+
+/** A12.2: PGK is public, every other group special. */
+export function isInPublicFunds(groups: readonly InvestmentGroup[]): boolean {
+  return groups.includes('PGK')
+}

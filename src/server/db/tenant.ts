@@ -9,6 +9,8 @@ export type Tenant = {
   readonly loginId?: string
   readonly investorId?: string
   readonly isOperator?: boolean
+  /** A2.3: whether they see what is on the market. */
+  readonly seesMarket?: boolean
 }
 
 /**
@@ -17,7 +19,7 @@ export type Tenant = {
  */
 export async function asTenant<Result>(
   db: Database,
-  { brand, loginId = '', investorId = '', isOperator = false }: Tenant,
+  { brand, loginId = '', investorId = '', isOperator = false, seesMarket = false }: Tenant,
   work: (transaction: Database) => Promise<Result>,
 ): Promise<Result> {
   return await db.transaction().execute(async (transaction) => {
@@ -26,7 +28,8 @@ export async function asTenant<Result>(
         set_config('app.brand', ${brand}, true),
         set_config('app.login', ${loginId}, true),
         set_config('app.investor', ${investorId}, true),
-        set_config('app.operator', ${isOperator ? 'on' : 'off'}, true)
+        set_config('app.operator', ${isOperator ? 'on' : 'off'}, true),
+        set_config('app.market', ${seesMarket ? 'on' : 'off'}, true)
     `.execute(transaction)
     return await work(transaction)
   })

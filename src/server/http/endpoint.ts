@@ -41,6 +41,8 @@ export type Description<Params, Query, Body, Answer> = {
   readonly bodyType?: BodyType | readonly BodyType[]
   /** A12.3: changes nothing of the person looked at, so a viewer may call it whatever its method. */
   readonly isOpenToViewers?: boolean
+  /** A2.3: for investors in public funds alone. */
+  readonly isForPublicInvestors?: boolean
   readonly answer: Answer
   /** Where an answer may come with another status than 200, in the same shape. */
   readonly statuses?: readonly number[]

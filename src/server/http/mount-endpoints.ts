@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
 import { type Brand, isHostAllowed } from '#brands/brand.ts'
 import type { Environment } from '#kernel/environment.ts'
-import { derivePermissions } from '#kernel/permissions.ts'
+import { derivePermissions, isInPublicFunds } from '#kernel/permissions.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Database } from '../db/connect.ts'
 import { asTenant } from '../db/tenant.ts'
@@ -78,7 +78,7 @@ function requireBrand(c: Context<HttpContext>, edge: Edge, principal: Principal 
 
 /** A12.2: a session from a one-time password reaches nothing but the new password. */
 function requireAccess(one: Endpoint, principal: Principal): void {
-  const { access, method, isOpenToViewers } = one
+  const { access, method, isOpenToViewers, isForPublicInvestors } = one
   if (principal.actingFor && !SAFE_METHODS.has(method) && !isOpenToViewers)
     throw new Problem(SESSION_ERRORS.readOnly)
   if (access === 'anySession') return
@@ -86,6 +86,8 @@ function requireAccess(one: Endpoint, principal: Principal): void {
   if (access === 'everybody' || access === 'signedIn') return
   if (!derivePermissions(principal.roles)[access]) throw new Problem(HTTP_ERRORS.forbidden)
   if (principal.mustApprove && isWithheld(one)) throw new Problem(HTTP_ERRORS.approvalRequired)
+  if (isForPublicInvestors && !isInPublicFunds(principal.investmentGroups))
+    throw new Problem(HTTP_ERRORS.forbidden)
 }
 
 function decode(schema: z.ZodType | undefined, input: unknown): unknown {

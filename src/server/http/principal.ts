@@ -1,4 +1,4 @@
-import type { InvestmentGroup } from '#kernel/permissions.ts'
+import { type InvestmentGroup, isInPublicFunds } from '#kernel/permissions.ts'
 import type { Tenant } from '../db/tenant.ts'
 
 /** Who calls: read from a token whose signature was checked. */
@@ -23,6 +23,7 @@ export type Principal = {
 /** Somebody without investments of their own has an empty portfolio: no row belongs to this id. */
 export const NO_INVESTOR = '00000000-0000-0000-0000-000000000000'
 
-export function toTenant({ brand, loginId, investorId }: Principal): Tenant {
-  return { brand, loginId, ...(investorId !== undefined && { investorId }) }
+export function toTenant({ brand, loginId, investorId, investmentGroups }: Principal): Tenant {
+  const seesMarket = isInPublicFunds(investmentGroups)
+  return { brand, loginId, seesMarket, ...(investorId !== undefined && { investorId }) }
 }

@@ -1,5 +1,10 @@
 import { createContext, use } from 'react'
-import { derivePermissions, type InvestmentGroup, type Permission } from '#kernel/permissions.ts'
+import {
+  derivePermissions,
+  type InvestmentGroup,
+  isInPublicFunds,
+  type Permission,
+} from '#kernel/permissions.ts'
 
 /** What a page knows about its session; the token itself stays out of its reach (A6.1). */
 export type SessionView = {
@@ -34,9 +39,8 @@ export function hasPermission(session: SessionView | undefined, permission: Perm
   return derivePermissions(session.roles.split(','))[permission]
 }
 
-/** A12.2: PGK is public, every other group special. */
 export function isPublicInvestor(session: SessionView | undefined): boolean {
-  return session?.investmentGroups.includes('PGK') ?? false
+  return session !== undefined && isInPublicFunds(session.investmentGroups)
 }
 
 export function isOnlyPublicInvestor(session: SessionView | undefined): boolean {

@@ -54,4 +54,16 @@ describe('A12.2 a secured page', () => {
     const page = await renderInShell(portfolio, { session: buildSession() })
     expect(page.texts('h1, h2')).toEqual(['Your portfolio'])
   })
+
+  test('A2.3 the market is for investors in public funds', async () => {
+    const market = (
+      <Secured title="Market" permission="portfolio/read" isForPublicInvestors>
+        <h1>{'All funds'}</h1>
+      </Secured>
+    )
+    const special = await renderInShell(market, { session: buildSession({ investmentGroups: ['DACH'] }) })
+    expect(special.texts('h1, h2')).toEqual(['Market', 'This area is secured'])
+    const session = buildSession({ investmentGroups: ['DACH', 'PGK'] })
+    expect((await renderInShell(market, { session })).texts('h1, h2')).toEqual(['All funds'])
+  })
 })

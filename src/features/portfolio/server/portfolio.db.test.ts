@@ -213,8 +213,9 @@ describe('B1.2 some of the items', () => {
       expect((await call(`/api/halden/portfolio/${id}`, { as: principal })).status).toBe(404)
   })
 
-  test('B2.1 also a fund on the market, for everybody who may see portfolios', async () => {
-    const { investor, principal } = await addPerson()
+  test('B2.1 also a fund on the market, for investors in public funds (A2.3)', async () => {
+    const { investor, ...person } = await addPerson()
+    const principal = { ...person.principal, investmentGroups: ['PGK'] as const }
     const product = await house.addProduct({ is_on_market: true, name: 'Offen', risk_class: 4 })
     const mine = await house.addParticipation(investor.id, product.id)
     const market = { id: product.id, _type: 'publicFundMarket', name: 'Offen', status: 'active' }
@@ -225,7 +226,10 @@ describe('B1.2 some of the items', () => {
       { ...market, ...basics },
     ])
     expect(missing).toEqual([])
-    expect((await load(`/${product.id}`, buildPrincipal())).items).toMatchObject([market])
+    expect((await load(`/${product.id}`, { ...principal, investorId: undefined })).items).toMatchObject([
+      market,
+    ])
+    expect((await call(`/api/halden/portfolio/${product.id}`, { as: buildPrincipal() })).status).toBe(404)
   })
 
   test('B2.1 a fund that is not on the market, or on another brand’s: 404', async () => {
@@ -380,11 +384,11 @@ describe('B5.1 documents', () => {
   })
 })
 
-test('B4.1 the market holds what can be subscribed to, with the slices asked for', async () => {
+test('B4.1 A2.3 the market holds what can be subscribed to, with the slices asked for', async () => {
   const linden = houseFactories(db, 'linden')
   const product = await linden.addProduct({ is_on_market: true, name: 'Offen', term: '10 Jahre' })
   await linden.addProduct({ name: 'Geschlossen' })
-  const as = buildPrincipal({ brand: 'linden' })
+  const as = buildPrincipal({ brand: 'linden', investmentGroups: ['PGK'] })
   const { items } = (await (await call('/api/linden/portfolio/market?props', { as })).json()) as Portfolio
   expect(items.find(({ id }) => id === product.id)).toMatchObject({
     _type: 'publicFundMarket',
@@ -392,6 +396,8 @@ test('B4.1 the market holds what can be subscribed to, with the slices asked for
     produkt: { basisdaten: { laufzeit: '10 Jahre' } },
   })
   expect(items.map(({ name }) => name)).not.toContain('Geschlossen')
+  const special = buildPrincipal({ brand: 'linden', investmentGroups: ['DACH'] })
+  expect((await call('/api/linden/portfolio/market', { as: special })).status).toBe(403)
 })
 
 describe('a portfolio of 200 investments', () => {

@@ -68,6 +68,7 @@ export const portfolioEndpoints = [
       service,
       summary: 'The public funds on the market, by name',
       access,
+      isForPublicInvestors: true,
       query: propsQuery,
       answer: marketShape,
     },

@@ -22,7 +22,7 @@ afterAll(async () => {
 const objects = openFolderStore(directory)
 const call = buildTestApi(db, productEndpoints({ pictures: createPictures({ objects }) }))
 const { addFile, addProduct } = houseFactories(db)
-const ada = buildPrincipal()
+const ada = buildPrincipal({ investmentGroups: ['PGK'] })
 
 async function addPicture(format: 'png' | 'jpeg'): Promise<string> {
   const background = format === 'png' ? 'red' : 'blue'

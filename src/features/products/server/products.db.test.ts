@@ -20,10 +20,15 @@ const { addInvestor, addProduct, addParticipation, addSubscription, addProperty,
   houseFactories(db)
 const linden = houseFactories(db, 'linden')
 
-const ada = buildPrincipal({ investorId: (await addInvestor()).id })
-const bob = buildPrincipal({ investorId: (await addInvestor()).id })
-const guest = buildPrincipal()
-const lindenPerson = buildPrincipal({ brand: 'linden', investorId: (await linden.addInvestor()).id })
+const investmentGroups = ['DACH', 'PGK'] as const
+const ada = buildPrincipal({ investorId: (await addInvestor()).id, investmentGroups })
+const bob = buildPrincipal({ investorId: (await addInvestor()).id, investmentGroups })
+const guest = buildPrincipal({ investmentGroups })
+const lindenPerson = buildPrincipal({
+  brand: 'linden',
+  investorId: (await linden.addInvestor()).id,
+  investmentGroups,
+})
 
 const BASE = '/api/produkte/v2'
 const trancheOf = (id: string, slice = '') => `${BASE}/tranche/${id}${slice}`
@@ -113,7 +118,7 @@ describe('B4.1 the market', () => {
     await linden.addProduct({ name: 'Another brand', is_on_market: true })
   })
 
-  test('holds the products on the market by name, for every investor of the brand', async () => {
+  test('holds the products on the market by name, for every investor in public funds of the brand', async () => {
     const { _embedded, _links, page } = await read(`${BASE}/erstmarkt`, bob)
     const found = _embedded.produkte.map(({ name }: { name: string }) => name)
     expect(found).toEqual(['Ärztehäuser', 'Markt 2', 'Markt 10', 'Zentrum'])
@@ -318,7 +323,7 @@ describe('B10.2 a product', () => {
 })
 
 describe('B10.2 who may see a product', () => {
-  test('whoever holds it, whoever subscribed to it, and everybody once it is on the market', async () => {
+  test('whoever holds it, whoever subscribed to it, and every public-fund investor once it is on the market', async () => {
     const subscribed = await addProduct()
     await addSubscription(bob.investorId ?? '', subscribed.id)
     const onMarket = await addProduct({ is_on_market: true })
@@ -341,6 +346,18 @@ describe('B10.2 who may see a product', () => {
     expect(await ask('not-an-id', ada)).toBe(400)
     expect(await ask(full.id)).toBe(401)
     expect(await ask(full.id, { ...ada, roles: [] })).toBe(403)
+  })
+
+  test('A2.3 A12.2 the market is closed to who is in special funds alone; what they hold stays open', async () => {
+    const product = await addProduct({ is_on_market: true })
+    const held = await addProduct({ is_on_market: true })
+    const eve = buildPrincipal({ investorId: (await addInvestor()).id, investmentGroups: ['DACH', 'PGP'] })
+    await addParticipation(eve.investorId ?? '', held.id)
+    expect((await call(`${BASE}/erstmarkt`, { as: eve })).status).toBe(403)
+    for (const slice of SLICES) {
+      expect((await call(trancheOf(product.id, slice), { as: eve })).status).toBe(404)
+      expect((await call(trancheOf(held.id, slice), { as: eve })).status).toBe(200)
+    }
   })
 
   test('erstmarkt needs a token and the permission', async () => {

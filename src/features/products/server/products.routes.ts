@@ -70,6 +70,7 @@ export function productEndpoints({ pictures }: { readonly pictures: Pictures }) 
         ...about,
         path: `${PRODUCTS_BASE}/erstmarkt`,
         summary: 'The products on the market, by name',
+        isForPublicInvestors: true,
         query: marketQuery,
         answer: marketShape,
       },

@@ -1,3 +1,4 @@
+import { isInPublicFunds } from '#kernel/permissions.ts'
 import { endpoint } from '#server/http/endpoint.ts'
 import { encodeSearchEntries, searchEntriesShape } from '../search.wire.ts'
 import { listSearchEntries } from './search.service.ts'
@@ -14,7 +15,7 @@ export const searchEndpoints = [
       answer: searchEntriesShape,
     },
     async ({ ask, principal: { brand, investorId, investmentGroups } }) => {
-      const hasMarket = investmentGroups.includes('PGK')
+      const hasMarket = isInPublicFunds(investmentGroups)
       const entries = await ask((db) => listSearchEntries(db, { brand, investorId, hasMarket }))
       return { body: encodeSearchEntries(entries) }
     },

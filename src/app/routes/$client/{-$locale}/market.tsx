@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { MarketScreen } from '#features/products/web/market-screen.tsx'
 import { fetchMarket } from '#features/products/web/products.api.ts'
 import { DEFAULT_LOCALE } from '#kernel/locale.ts'
-import { hasPermission } from '#web/session/session-context.ts'
+import { hasPermission, isPublicInvestor } from '#web/session/session-context.ts'
 import { Secured } from '#web/shell/secured.tsx'
 import { loadChapter } from '../../../catalogue/load.ts'
 import { ChapterTexts } from '../../../chapter-texts.tsx'
@@ -13,7 +13,8 @@ export const Route = createFileRoute('/$client/{-$locale}/market')({
   beforeLoad: ({ params }) => loadChapter('holdings', params.locale ?? DEFAULT_LOCALE),
   loader: async ({ params, parentMatchPromise }) => {
     const { loaderData: layout } = await parentMatchPromise
-    if (!hasPermission(layout?.session, 'portfolio/read')) return undefined
+    const session = layout?.session
+    if (!hasPermission(session, 'portfolio/read') || !isPublicInvestor(session)) return undefined
     return await fetchMarket(params.locale ?? DEFAULT_LOCALE)
   },
   head: (context) => pageHead(context, 'market'),
@@ -24,7 +25,7 @@ function Screen() {
   const title = useTranslations('pages')('market')
   const market = Route.useLoaderData()
   return (
-    <Secured title={title} permission="portfolio/read">
+    <Secured title={title} permission="portfolio/read" isForPublicInvestors>
       {market && (
         <ChapterTexts chapter="holdings">
           <MarketScreen title={title} funds={market} />
