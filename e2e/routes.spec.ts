@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '#demo/demo-logins.ts'
 import { findViolations } from './find-violations.ts'
 import { expect, forgetFailures, openLive, test } from './fixtures.ts'
@@ -52,22 +53,32 @@ test.describe('A2 every route exists with its title', () => {
   })
 })
 
+async function enter(page: Page, brand: string, username: string): Promise<void> {
+  const visitor = new Visitor(page, 'en-GB', brand)
+  await visitor.signInUnseen({ username, name: '', email: '', language: 'en-GB' }, DEMO_PASSWORD)
+  await visitor.skipTutorial()
+  await page.goto(`/${brand}/market`)
+}
+
+test('B4.1 each fund on the market leads to its page', async ({ page }) => {
+  await enter(page, 'linden', 'public.investor')
+  const fund = page.getByRole('main').getByRole('listitem').getByRole('link').first()
+  const name = await fund.innerText()
+  await fund.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(page).toHaveURL(/\/linden\/portfolio\/[\w-]+$/)
+})
+
 test('A2.2 A2.3 the market and the link to the forms are for investors in public funds', async ({ page }) => {
   const menu = page.getByRole('navigation', { name: 'Main' })
-  const enter = async (username: string) => {
-    const visitor = new Visitor(page, 'en-GB', 'halden')
-    await visitor.signInUnseen({ username, name: '', email: '', language: 'en-GB' }, DEMO_PASSWORD)
-    await visitor.skipTutorial()
-    await page.goto('/halden/market')
-  }
-  await enter('special.investor')
+  await enter(page, 'halden', 'special.investor')
   await expect(page.getByText('You do not have the necessary permissions.')).toBeVisible()
   await expect(menu.getByRole('link', { name: 'Market' })).toHaveCount(0)
   await expect(menu.getByRole('link', { name: 'Forms' })).toHaveCount(0)
   await page.goto('/halden/forms')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forms')
 
-  await enter('both.investor')
+  await enter(page, 'halden', 'both.investor')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Market')
   await expect(page.getByText('You do not have the necessary permissions.')).toHaveCount(0)
   await expect(menu.getByRole('link', { name: 'Market' })).toBeVisible()

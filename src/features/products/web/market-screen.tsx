@@ -1,10 +1,11 @@
+import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { Notice } from '#web/shell/notice.tsx'
 import { MoneyText } from '#web/ui/money-text.tsx'
 import styles from './market-screen.module.css'
 import type { OfferedFund } from './products.api.ts'
 
-/** B4.1: the public funds that can be subscribed to. */
+/** B4.1: the public funds that can be subscribed to; each leads to its page. */
 export function MarketScreen({ title, funds }: { title: string; funds: readonly OfferedFund[] }) {
   const t = useTranslations('market')
   return (
@@ -14,7 +15,15 @@ export function MarketScreen({ title, funds }: { title: string; funds: readonly 
       <ul className={styles['list']}>
         {funds.map((fund) => (
           <li key={fund.id} className={styles['card']}>
-            <h2 className={styles['name']}>{fund.name}</h2>
+            <h2 className={styles['name']}>
+              <Link
+                to="/$client/{-$locale}/portfolio/$id"
+                params={({ client = '', locale }) => ({ client, locale, id: fund.id })}
+                className={styles['link']}
+              >
+                {fund.name}
+              </Link>
+            </h2>
             {fund.subject && <p className={styles['subject']}>{fund.subject}</p>}
             <dl className={styles['facts']}>
               <div>
