@@ -82,12 +82,12 @@ export const assets: Translated<typeof en.assets> = {
   soldOn: 'Verkauft am {day}',
   empty: {
     title: 'Noch keine Immobilien',
-    text: 'Sobald diese Anlage Immobilien hält, finden Sie sie hier mit Bildern, Karte und allen Zahlen.',
+    text: 'Sobald diese Beteiligung Immobilien hält, finden Sie sie hier mit Bildern, Karte und allen Zahlen.',
     action: 'Zum Fonds',
   },
   unknown: {
-    title: 'Diese Immobilie gehört nicht zur Anlage',
-    text: 'Vielleicht wurde sie übertragen, oder die Adresse ist unvollständig. Alle Immobilien der Anlage stehen in der Liste.',
+    title: 'Diese Immobilie gehört nicht zur Beteiligung',
+    text: 'Vielleicht wurde sie übertragen, oder die Adresse ist unvollständig. Alle Immobilien der Beteiligung stehen in der Liste.',
   },
   back: 'Alle Immobilien',
   neighbours: 'Andere Immobilien',

@@ -221,10 +221,15 @@ describe('the statement as workbook', () => {
 
   test('has sheets in the reader’s language, and formulas with the values of the statement', async () => {
     const sheets = await load('date=2026-09-30&language=de-DE')
-    expect(sheets.map(({ name }) => name)).toEqual(['Übersicht', 'Anlagen', 'Zahlungsströme', 'Renditen'])
+    expect(sheets.map(({ name }) => name)).toEqual([
+      'Übersicht',
+      'Beteiligungen',
+      'Zahlungsströme',
+      'Renditen',
+    ])
     const [overview, investments, , returns] = sheets
     const values = [...(overview?.cells.values() ?? [])]
-    expect(values.find(({ formula }) => formula?.startsWith("'Anlagen'!"))?.value).toBe('223009')
+    expect(values.find(({ formula }) => formula?.startsWith("'Beteiligungen'!"))?.value).toBe('223009')
     const lines = [...(investments?.cells.entries() ?? [])].filter(([address]) => /^[HL]\d+$/.test(address))
     expect(lines).toContainEqual(['H2', { formula: 'E2*F2', value: '110005' }])
     expect(lines).toContainEqual(['L3', { formula: 'H3/J3*K3', value: '88004' }])
@@ -249,7 +254,7 @@ describe('tables', () => {
 
   test('the statement has a line for each investment, in the notation of the language', async () => {
     const german = linesOf(await load('statement.csv?date=2026-09-30&language=de-DE'))
-    expect(german[0]).toMatch(/^Art;Anlage;Nummer;/)
+    expect(german[0]).toMatch(/^Art;Beteiligung;Nummer;/)
     expect(german).toHaveLength(5)
     expect(german[1]).toMatch(
       /^Spezialfonds;'=Urban Core;S-1001;2022-03-01;;1000;110,005;2026-09-30;110005;EUR;110005;Anteilpreis;100000;2500;0;0,0/,

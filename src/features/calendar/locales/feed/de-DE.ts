@@ -3,7 +3,7 @@ import type { feed as english } from './en-GB.ts'
 
 export const feed: Translated<typeof english> = {
   name: '{brand}: wichtige Termine',
-  description: 'Termine Ihrer Anlagen, ohne Beträge.',
+  description: 'Termine Ihrer Beteiligungen, ohne Beträge.',
   events: {
     capitalCall: 'Kapitalabruf: {name}',
     capitalReturn: 'Kapitalrückzahlung: {name}',

@@ -14,7 +14,7 @@ export const texts: Translated<typeof english> = {
   empty: 'Am {day} wurde nichts gehalten, und auch vorher nicht.',
   sheets: {
     overview: 'Übersicht',
-    investments: 'Anlagen',
+    investments: 'Beteiligungen',
     cashFlows: 'Zahlungsströme',
     returns: 'Renditen',
   },
@@ -31,13 +31,13 @@ export const texts: Translated<typeof english> = {
     paidIn: 'Eingezahlt',
     received: 'Erhalten',
     counted:
-      'Eingezahlt, erhalten und die Renditen umfassen {counted} von {all} Anlagen. Für die übrigen fehlen Daten:',
+      'Eingezahlt, erhalten und die Renditen umfassen {counted} von {all} Beteiligungen. Für die übrigen fehlen Daten:',
     leftOut: '{name}: {reason}',
     more: 'und {count} weitere.',
   },
   holdings: {
     heading: 'Bestand',
-    investment: 'Anlage',
+    investment: 'Beteiligung',
     number: 'Nummer',
     type: 'Art',
     heldSince: 'Gehalten seit',
@@ -70,7 +70,7 @@ export const texts: Translated<typeof english> = {
     internationalInvestment: 'International',
   },
   past: {
-    heading: 'Frühere Anlagen',
+    heading: 'Frühere Beteiligungen',
     caption: 'Bis zum Stichtag beendet',
   },
   rates: {
@@ -86,7 +86,7 @@ export const texts: Translated<typeof english> = {
   },
   returns: {
     heading: 'Renditen',
-    caption: 'Portfolio in {currency}, jede Anlage in ihrer eigenen Währung',
+    caption: 'Portfolio in {currency}, jede Beteiligung in ihrer eigenen Währung',
     portfolio: 'Portfolio',
     xirr: 'XIRR im Jahr',
     tvpi: 'TVPI',
