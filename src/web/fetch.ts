@@ -2,6 +2,7 @@ import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start
 import type { Locale } from '#kernel/locale.ts'
 import type { ProblemDocument } from '#kernel/problem.ts'
 import { ApiError } from './api-error.ts'
+import { ConnectionError } from './connection-error.ts'
 
 /** While a page is first rendered, the call stays inside the process. */
 const send = createIsomorphicFn()
@@ -10,7 +11,11 @@ const send = createIsomorphicFn()
     if (!context) throw new Error('a page was rendered outside a request')
     return await context.callApi(path, headers)
   })
-  .client((path: string, headers: Record<string, string>): Promise<Response> => fetch(path, { headers }))
+  .client(async (path: string, headers: Record<string, string>): Promise<Response> => {
+    return await fetch(path, { headers }).catch((error: unknown) => {
+      throw new ConnectionError(error)
+    })
+  })
 
 /** A6.5: every call names the reader's language. */
 export async function getJson<T>(path: string, locale: Locale): Promise<T> {

@@ -5,6 +5,7 @@ import { DEFAULT_LOCALE } from '#kernel/locale.ts'
 import { joinAddress } from '../address.ts'
 import { ApiError } from '../api-error.ts'
 import { isReloading, reloadOncePerMinute } from '../chunk-reload.ts'
+import { ConnectionError } from '../connection-error.ts'
 import { reportFailure } from '../report-failure.ts'
 import { buttonStyle } from '../ui/button-style.ts'
 import styles from './error-screen.module.css'
@@ -17,6 +18,7 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
   const t = useTranslations()
   const router = useRouter()
   const status = error instanceof ApiError ? error.failure.status : 500
+  const isCut = error instanceof ConnectionError
   const errorId = useErrorId(error)
   if (isReloading()) return null
   if (status === 401) return <SessionOver />
@@ -28,8 +30,8 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
   return (
     <div className={styles['screen']}>
       <FallenColumn />
-      <h1>{t('pages.error', { status: String(status) })}</h1>
-      <p className={styles['text']}>{t('states.errorText')}</p>
+      <h1>{isCut ? t('states.noConnectionTitle') : t('pages.error', { status: String(status) })}</h1>
+      <p className={styles['text']}>{t(isCut ? 'states.noConnectionText' : 'states.errorText')}</p>
       {errorId && <p className={styles['errorId']}>{t('states.errorId', { id: errorId })}</p>}
       {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the empty address is the page on screen, also where the
           server shows this in its place; without script the link asks for it again */}
@@ -48,6 +50,7 @@ function useErrorId(error: unknown): string {
     () => false,
   )
   if (error instanceof ApiError) return error.failure.errorId
+  if (error instanceof ConnectionError) return ''
   return isInBrowser ? reportFailure(error) : ''
 }
 

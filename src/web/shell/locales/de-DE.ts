@@ -78,6 +78,9 @@ export const states: Translated<typeof en.states> = {
   errorText:
     'Die Seite konnte nicht angezeigt werden. Bitte versuchen Sie es noch einmal; tritt der Fehler wieder auf, nennen Sie uns die Fehlernummer.',
   errorId: 'Fehlernummer {id}',
+  noConnectionTitle: 'Keine Verbindung',
+  noConnectionText:
+    'Das Portal ist im Moment nicht erreichbar. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   rejectedTitle: 'Ouuups...',
   couldNotLoadData: 'Die Daten konnten nicht geladen werden. Bitte versuchen Sie es erneut.',
   investmentNotFound: 'Diese Beteiligung wurde nicht gefunden.',

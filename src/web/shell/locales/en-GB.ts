@@ -73,6 +73,8 @@ export const states = {
   toStart: 'To the start page',
   errorText: 'The page could not be shown. Please try again; if it happens again, tell us the error number.',
   errorId: 'Error number {id}',
+  noConnectionTitle: 'No connection',
+  noConnectionText: 'The portal cannot be reached at the moment. Please check your connection and try again.',
   rejectedTitle: 'Ouuups...',
   couldNotLoadData: 'Could not load data. Please try again.',
   investmentNotFound: 'This investment could not be found.',
