@@ -20,12 +20,13 @@ const EAGER_CHUNKS = [
   { name: 'shell', test: /src\/web\/ui\/(area|button|failed-load|popover|visually-hidden)/ },
 ]
 
-/** What pages with figures share: small parts that are mostly needed together. */
+/** What pages with figures share: small parts that are mostly needed together, and the looks of those that come late. */
 const SHARED_CHUNKS = [
   {
     name: 'figures',
-    test: /node_modules\/big\.js\/|src\/(kernel\/(decimal|money|dates|order)|i18n\/format\/|web\/ui\/(figure|money|change|date)-text|web\/ui\/(no-value|skeleton|term|segmented-control|disclosure))/,
+    test: /node_modules\/big\.js\/|src\/(kernel\/(decimal|money|dates|order)|i18n\/format\/|web\/ui\/(figure|money|change|date)-text|web\/ui\/(no-value|skeleton|term|segmented-control|disclosure|(titled-card|table|inline-mark)\.module))/,
   },
+  { name: 'cards', test: /src\/web\/ui\/(titled-card|table|inline-mark)\.tsx$/ },
   // Of the announcements and of what is done or failed.
   { name: 'signs', test: /lucide-react\/dist\/esm\/icons\/(circle-check|info|x)\./ },
   { name: 'charts', test: /src\/web\/charts\/(?!bar|allocation)/ },
@@ -38,7 +39,7 @@ const SHARED_CHUNKS = [
 const LATE_LOOKS = [
   {
     name: 'portfolio-looks',
-    test: /src\/features\/portfolio\/web\/(?!own-start|portfolio-value)[\w-]+\.module\.css$/,
+    test: /src\/(features\/portfolio\/web\/(?!own-start|portfolio-value)[\w-]+|web\/ui\/fold-head)\.module\.css$/,
   },
   { name: 'late-looks', test: /src\/web\/(charts\/.*|ui\/stepper\.module)\.css$/ },
   {

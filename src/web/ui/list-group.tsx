@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { FoldHead } from './fold-head.tsx'
 import styles from './list-group.module.css'
 import { type ListGroupItem, type ListGroupOrder, sortListGroup } from './list-group-order.ts'
 import { SegmentedControl } from './segmented-control.tsx'
@@ -20,16 +21,14 @@ const ORDER_NAMES = { value: 'sortByValue', date: 'sortByDate' } as const
 
 /** A5.4: a list that can be folded away, by value or by date. It remembers neither. */
 export function ListGroup<Item extends ListGroupItem>(props: Props<Item>) {
-  const { title, items, children, heading: Heading = 'h3', summary, isCollapsed = false } = props
+  const { title, items, children, heading = 'h3', summary, isCollapsed = false } = props
   const t = useTranslations('widgets')
   const [order, setOrder] = useState<ListGroupOrder>('value')
   return (
     <details className={styles['group']} open={!isCollapsed}>
-      <summary className={styles['head']}>
-        <Heading className={styles['title']}>{title}</Heading>
-        <span className={styles['count']}>{items.length}</span>
+      <FoldHead title={title} heading={heading} count={items.length} className={styles['head']}>
         <span className={styles['summary']}>{summary}</span>
-      </summary>
+      </FoldHead>
       {items.length > 1 && (
         <div className={styles['tools']}>
           <SegmentedControl

@@ -1,9 +1,9 @@
-import { CircleAlert } from 'lucide-react'
 import { type Ref, useCallback } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { signOut } from '#web/session/sign-out.ts'
 import { useBrand } from '#web/shell/brand-context.ts'
 import { buttonStyle } from '#web/ui/button-style.ts'
+import { Complaint } from '#web/ui/complaint.tsx'
 import styles from './approval-request.module.css'
 import type { Approvable } from './approvals.api.ts'
 import { DocumentList } from './document-list.tsx'
@@ -21,6 +21,7 @@ type Props = {
 /** A8.1: who asks, for what and why; what there is to read; yes or no. */
 export function ApprovalRequest({ documents, heading: Heading, headingRef, headingId, onApproved }: Props) {
   const t = useTranslations('approvals')
+  const ui = useTranslations('ui')
   const locale = useLocale()
   const brand = useBrand()
   const { state, accept } = useApproval(documents, onApproved)
@@ -42,7 +43,9 @@ export function ApprovalRequest({ documents, heading: Heading, headingRef, headi
       />
       <p className={styles['record']}>{t('record')}</p>
       {state.status === 'changed' && <Complaint text={t('changed')} />}
-      {state.status === 'failed' && <Complaint text={t('failed')} errorId={state.errorId} />}
+      {state.status === 'failed' && (
+        <Complaint text={t('failed')} detail={state.errorId && ui('errorId', { id: state.errorId })} />
+      )}
       <noscript>
         <p className={styles['record']}>{t('needsScript')}</p>
       </noscript>
@@ -59,19 +62,6 @@ export function ApprovalRequest({ documents, heading: Heading, headingRef, headi
         <button type="button" className={buttonStyle('quiet')} onClick={reject}>
           {t('reject')}
         </button>
-      </div>
-    </div>
-  )
-}
-
-function Complaint({ text, errorId }: { readonly text: string; readonly errorId?: string }) {
-  const t = useTranslations('ui')
-  return (
-    <div role="alert" className={styles['complaint']}>
-      <CircleAlert size={20} strokeWidth={1.75} aria-hidden className={styles['alertIcon']} />
-      <div>
-        <p>{text}</p>
-        {errorId && <p className={styles['errorId']}>{t('errorId', { id: errorId })}</p>}
       </div>
     </div>
   )

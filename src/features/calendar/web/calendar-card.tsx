@@ -6,6 +6,7 @@ import { AsyncContent } from '#web/ui/async-content.tsx'
 import { buttonStyle } from '#web/ui/button-style.ts'
 import { FailedLoad } from '#web/ui/failed-load.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TitledCard } from '#web/ui/titled-card.tsx'
 import type { OwnFeed } from './calendar.api.ts'
 import styles from './calendar-card.module.css'
 import { FeedAddress } from './feed-address.tsx'
@@ -16,7 +17,6 @@ type Question = 'replace' | 'revoke'
 /** The private calendar of important dates: made, shown once, revoked. */
 export function CalendarCard() {
   const t = useTranslations('calendar')
-  const id = useId()
   const title = useRef<HTMLHeadingElement>(null)
   const isViewing = useSession()?.viewee !== undefined
   const { state, retry, isBusy, outcome, create, revoke } = useFeed()
@@ -30,11 +30,7 @@ export function CalendarCard() {
   }
 
   return (
-    <section aria-labelledby={id} className={styles['card']}>
-      <h2 ref={title} id={id} tabIndex={-1} className={styles['title']}>
-        {t('title')}
-      </h2>
-      <p className={styles['intro']}>{t('intro')}</p>
+    <TitledCard title={t('title')} titleRef={title} note={t('intro')}>
       <output className={styles['said']}>
         {(outcome === 'created' || outcome === 'revoked') && t(outcome)}
       </output>
@@ -72,7 +68,7 @@ export function CalendarCard() {
           )}
         </AsyncContent>
       )}
-    </section>
+    </TitledCard>
   )
 }
 

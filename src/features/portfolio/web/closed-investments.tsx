@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useId, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
+import { FoldHead } from '#web/ui/fold-head.tsx'
 import styles from './closed-investments.module.css'
 import { formatCount } from './format-count.ts'
 import { filterRows, type ListView, sortRows } from './list-view.ts'
@@ -22,7 +23,6 @@ type Props = {
 export function ClosedInvestments({ rows, store, news, view, isOpenAtFirst }: Props) {
   const t = useTranslations('portfolio')
   const locale = useLocale()
-  const id = useId()
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)
   const { text, type, sort } = view
   const shown = useMemo(() => sortRows(filterRows(rows, { text, type }), sort, []), [rows, text, type, sort])
@@ -47,12 +47,7 @@ export function ClosedInvestments({ rows, store, news, view, isOpenAtFirst }: Pr
       className={styles['closed']}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
-      <summary className={styles['head']}>
-        <h2 id={id} className={styles['title']}>
-          {t('closed')}
-        </h2>
-        <span className={styles['count']}>{formatCount(locale, shown.length)}</span>
-      </summary>
+      <FoldHead title={t('closed')} heading="h2" count={formatCount(locale, shown.length)} />
       <p className={styles['note']}>{t('closedNote')}</p>
       <RowList
         label={t('closed')}

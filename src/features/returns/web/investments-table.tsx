@@ -4,13 +4,13 @@ import { formatDay } from '#i18n/format/date.ts'
 import { MoneyText } from '#web/ui/money-text.tsx'
 import { NoValue } from '#web/ui/no-value.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { TitledCard } from '#web/ui/titled-card.tsx'
 import { formatFigure, formatRate } from './figure-format.ts'
 import { InvestmentLink } from './investment-link.tsx'
 import styles from './investments-table.module.css'
 import { type Column, LedgerTable } from './ledger-table.tsx'
 import type { ReturnsRow } from './returns-row.ts'
 import { ORDERS, type Order, sortRows } from './row-order.ts'
-import { Section } from './section.tsx'
 
 type Props = { readonly rows: readonly ReturnsRow[] }
 
@@ -21,7 +21,7 @@ export function InvestmentsTable({ rows }: Props) {
   const sorted = useMemo(() => sortRows(rows, order, locale), [rows, order, locale])
   const columns = useColumns()
   return (
-    <Section
+    <TitledCard
       title={t('investments.title')}
       note={t('investments.text')}
       control={
@@ -43,7 +43,7 @@ export function InvestmentsTable({ rows }: Props) {
         rows={sorted}
         keyOf={({ id }) => id}
       />
-    </Section>
+    </TitledCard>
   )
 }
 

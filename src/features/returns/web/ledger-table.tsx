@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Table } from '#web/ui/table.tsx'
 import { FewNote, useFew } from './few.tsx'
 import styles from './ledger-table.module.css'
 
@@ -34,11 +35,11 @@ export function LedgerTable<Row>({ label, columns, rows, keyOf, isDated, foot = 
   const { shown, showAll } = useFew(rows)
   return (
     <>
-      <table className={styles['table']} aria-label={label}>
+      <Table label={label} className={styles['ledger']}>
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column.name} scope="col" className={lookOf(column)}>
+              <th key={column.name} scope="col" data-figure={column.isFigure || undefined}>
                 {column.label}
               </th>
             ))}
@@ -58,7 +59,7 @@ export function LedgerTable<Row>({ label, columns, rows, keyOf, isDated, foot = 
                     data-label={column.label}
                     data-head={column.isHead}
                     data-spare={column.isSpare?.(row) || undefined}
-                    className={lookOf(column)}
+                    data-figure={column.isFigure || undefined}
                   >
                     {column.cell(row)}
                   </td>
@@ -74,17 +75,13 @@ export function LedgerTable<Row>({ label, columns, rows, keyOf, isDated, foot = 
                 <th scope="row" colSpan={columns.length - 1}>
                   {line.label}
                 </th>
-                <td className={styles['figure']}>{line.value}</td>
+                <td data-figure>{line.value}</td>
               </tr>
             ))}
           </tfoot>
         )}
-      </table>
+      </Table>
       <FewNote total={rows.length} isDated={isDated} onShowAll={showAll} />
     </>
   )
-}
-
-function lookOf({ isFigure = false }: { readonly isFigure?: boolean }): string | undefined {
-  return isFigure ? styles['figure'] : undefined
 }

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
+import { TitledCard } from '#web/ui/titled-card.tsx'
 import { FewNote, useFew } from './few.tsx'
 import { InvestmentLink } from './investment-link.tsx'
 import styles from './left-out.module.css'
 import { MissingList } from './missing-list.tsx'
 import type { ReturnsPage } from './returns-page.ts'
-import { Section } from './section.tsx'
 
 type Props = { readonly returns: ReturnsPage }
 
@@ -16,7 +16,7 @@ export function LeftOut({ returns: { leftOut, counted, figures } }: Props) {
   // Where nothing has a value, they count as far as they can.
   const isCounted = counted > 0 && figures.missing.length > 0
   return (
-    <Section title={t(isCounted ? 'noValues' : 'title')} note={t(isCounted ? 'noValuesText' : 'text')}>
+    <TitledCard title={t(isCounted ? 'noValues' : 'title')} note={t(isCounted ? 'noValuesText' : 'text')}>
       <ul className={styles['list']}>
         {shown.map(({ id, name, missing }) => (
           <li key={id} className={styles['item']}>
@@ -26,6 +26,6 @@ export function LeftOut({ returns: { leftOut, counted, figures } }: Props) {
         ))}
       </ul>
       <FewNote total={leftOut.length} onShowAll={showAll} />
-    </Section>
+    </TitledCard>
   )
 }

@@ -5,13 +5,13 @@ import { PageLink } from '#web/page-link.tsx'
 import { AsyncContent } from '#web/ui/async-content.tsx'
 import { PercentText } from '#web/ui/percent-text.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TitledCard } from '#web/ui/titled-card.tsx'
 import { isExtrapolated } from '../discount.domain.ts'
 import { fetchInvestmentReturns, type InvestmentReturns, type Report } from './computed-returns.api.ts'
 import { DerivedSwitch } from './derived-switch.tsx'
 import { FigureGrid } from './figure-grid.tsx'
 import type { FigureName } from './figures.ts'
 import styles from './returns-card.module.css'
-import { Section } from './section.tsx'
 import { useLoaded } from './use-loaded.ts'
 import { FigureWorking } from './working/figure-working.tsx'
 import { WorkingTables } from './working/working-tables.tsx'
@@ -39,7 +39,7 @@ export function LoadedReturns({ load }: LoadedProps) {
   )
   const [state, retry] = useLoaded(loadReport)
   return (
-    <Section title={t('title')} control={<PageLink page="returns">{t('toPortfolio')}</PageLink>}>
+    <TitledCard title={t('title')} control={<PageLink page="returns">{t('toPortfolio')}</PageLink>}>
       <AsyncContent
         state={state}
         skeleton={<Skeleton shape="block" className={styles['skeleton']} />}
@@ -57,7 +57,7 @@ export function LoadedReturns({ load }: LoadedProps) {
           </div>
         )}
       </AsyncContent>
-    </Section>
+    </TitledCard>
   )
 }
 

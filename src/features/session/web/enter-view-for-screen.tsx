@@ -1,13 +1,14 @@
-import { useId, useRef, useState } from 'react'
+import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { Card, CardActions, CardForm } from './card.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 import { SignInFirst } from './sign-in-first.tsx'
 import { SubmitButton } from './submit-button.tsx'
-import { joinIds, TextField } from './text-field.tsx'
+import { ExactField, joinIds } from './text-field.tsx'
 import { useEarlyText } from './use-early-text.ts'
 import { useFocusOnArrival, useFocusOnFailure } from './use-focus.ts'
 import { usePageAddress } from './use-page-address.ts'
+import { useRequiredText } from './use-required-text.ts'
 import { useViewFor } from './use-view-for.ts'
 
 const MAX_CHARACTERS = 50
@@ -26,42 +27,31 @@ function CodeCard({ title, isBusy, failure, redeem }: CardProps) {
   const t = useTranslations('viewFor')
   const introId = useId()
   const failureId = useId()
-  const field = useRef<HTMLInputElement>(null)
-  const [code, setCode] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  useEarlyText(field, setCode)
+  const { field, text, setText, isMissing, submit, onChange } = useRequiredText({
+    read: (code) => code.trim(),
+    onSubmit: (code) => void redeem({ code }),
+  })
+  useEarlyText(field, setText)
   useFocusOnArrival(field)
   useFocusOnFailure(field, failure)
-
-  const submit = () => {
-    setMissing(code.trim() === '')
-    if (code.trim() === '') field.current?.focus()
-    else void redeem({ code: code.trim() })
-  }
 
   return (
     <Card title={title} intro={{ id: introId, text: t('codeIntro') }}>
       <CardForm onSubmit={submit}>
         <FailureNotice id={failureId} failure={failure} />
-        <TextField
+        <ExactField
           ref={field}
           label={t('code')}
           inputMode="numeric"
           autoComplete="off"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
           maxLength={MAX_CHARACTERS}
           required
           readOnly={isBusy}
-          value={code}
+          value={text}
           aria-invalid={failure?.status === 404 || undefined}
           message={isMissing ? t('codeRequired') : undefined}
           describedBy={joinIds(failure && failureId, introId)}
-          onChange={(event) => {
-            setMissing(false)
-            setCode(event.currentTarget.value)
-          }}
+          onChange={onChange}
         />
         <CardActions>
           <SubmitButton isBusy={isBusy} busyText={t('opening')}>

@@ -2,10 +2,11 @@ import { KeyRound, LifeBuoy, type LucideIcon, Mail, Smartphone } from 'lucide-re
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { SecondFactor } from '../signin.domain.ts'
+import type { Failure } from './api-call.ts'
 import { Card, CardForm } from './card.tsx'
 import styles from './factor-card.module.css'
 import { FailureNotice } from './failure-notice.tsx'
-import type { FactorProof, Failure } from './session.api.ts'
+import type { FactorProof } from './session.api.ts'
 import { UsernameChip } from './username-chip.tsx'
 
 export type FactorProps = {

@@ -1,7 +1,6 @@
-import { CircleAlert } from 'lucide-react'
-import styles from './failure-notice.module.css'
+import { Complaint } from '#web/ui/complaint.tsx'
+import type { Failure } from './api-call.ts'
 import { useFailureText } from './failure-text.ts'
-import type { Failure } from './session.api.ts'
 
 type Props = { readonly id: string; readonly failure: Failure | undefined }
 
@@ -9,14 +8,5 @@ type Props = { readonly id: string; readonly failure: Failure | undefined }
 export function FailureNotice({ id, failure }: Props) {
   const describe = useFailureText()
   if (!failure) return null
-  const { text, detail } = describe(failure)
-  return (
-    <div id={id} role="alert" className={styles['notice']}>
-      <CircleAlert size={20} strokeWidth={1.75} aria-hidden className={styles['icon']} />
-      <div>
-        <p>{text}</p>
-        {detail && <p className={styles['detail']}>{detail}</p>}
-      </div>
-    </div>
-  )
+  return <Complaint id={id} {...describe(failure)} />
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
+import type { Failure } from './api-call.ts'
 import { useRetryText } from './retry-text.ts'
-import type { Failure } from './session.api.ts'
 
 type FailureText = { readonly text: string; readonly detail?: string }
 

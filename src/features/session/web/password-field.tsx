@@ -3,9 +3,9 @@ import { type ComponentProps, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { PASSWORD_MAX_CHARACTERS } from '../passwords.domain.ts'
 import styles from './password-field.module.css'
-import { TextField } from './text-field.tsx'
+import { ExactField } from './text-field.tsx'
 
-type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'action'> & {
+type Props = Omit<ComponentProps<typeof ExactField>, 'type' | 'action'> & {
   readonly autoComplete: 'current-password' | 'new-password'
 }
 
@@ -14,13 +14,10 @@ export function PasswordField(props: Props) {
   const [isShown, setShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye
   return (
-    <TextField
+    <ExactField
       {...props}
       type={isShown ? 'text' : 'password'}
       maxLength={PASSWORD_MAX_CHARACTERS}
-      autoCapitalize="none"
-      autoCorrect="off"
-      spellCheck={false}
       action={
         <button
           type="button"

@@ -1,13 +1,14 @@
-import { useId, useRef, useState } from 'react'
+import { useId } from 'react'
 import { useTranslations } from 'use-intl'
+import type { Failure } from './api-call.ts'
 import { Card, CardActions, CardForm } from './card.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 import { HiddenUsername } from './hidden-username.tsx'
 import { PasswordField } from './password-field.tsx'
-import type { Failure } from './session.api.ts'
 import { SubmitButton } from './submit-button.tsx'
 import { TextButton } from './text-button.tsx'
 import { useFocusOnArrival, useFocusOnFailure } from './use-focus.ts'
+import { useRequiredText } from './use-required-text.ts'
 import { UsernameChip } from './username-chip.tsx'
 
 type Props = {
@@ -23,22 +24,13 @@ type Props = {
 export function PasswordStep({ username, isWaiting, failure, onSubmit, onBack, onForgotten }: Props) {
   const t = useTranslations()
   const failureId = useId()
-  const field = useRef<HTMLInputElement>(null)
-  const [password, setPassword] = useState('')
-  const [isMissing, setMissing] = useState(false)
+  const { field, text, isMissing, submit, onChange } = useRequiredText({ onSubmit })
   useFocusOnArrival(field)
   useFocusOnFailure(field, failure)
 
-  const submit = () => {
-    if (isWaiting) return
-    setMissing(password === '')
-    if (password === '') field.current?.focus()
-    else onSubmit(password)
-  }
-
   return (
     <Card title={t('signIn.passwordTitle')} onBack={onBack}>
-      <CardForm onSubmit={submit}>
+      <CardForm onSubmit={() => !isWaiting && submit()}>
         <UsernameChip username={username} onChange={onBack} />
         <HiddenUsername username={username} />
         <FailureNotice id={failureId} failure={failure} />
@@ -49,14 +41,11 @@ export function PasswordStep({ username, isWaiting, failure, onSubmit, onBack, o
           autoComplete="current-password"
           required
           readOnly={isWaiting}
-          value={password}
+          value={text}
           aria-invalid={failure?.status === 401 || undefined}
           message={isMissing ? t('password.passwordRequired') : undefined}
           describedBy={failure && failureId}
-          onChange={(event) => {
-            setMissing(false)
-            setPassword(event.currentTarget.value)
-          }}
+          onChange={onChange}
         />
         <CardActions>
           <SubmitButton isBusy={isWaiting} busyText={t('signIn.waiting')}>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { AsyncState } from '#kernel/async-state.ts'
+import type { Failure } from './api-call.ts'
 import { useRetryText } from './retry-text.ts'
-import type { Failure } from './session.api.ts'
 
 type Settled = Exclude<AsyncState<true>, { status: 'none' }>
 type RecoveryText = { readonly title: string; readonly text?: string }

@@ -2,23 +2,12 @@ import type {
   AuthenticationResponseJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
-import type { Locale } from '#kernel/locale.ts'
-import type { ProblemDocument } from '#kernel/problem.ts'
 import type { Guideline } from '../passwords.domain.ts'
 import { SECOND_FACTORS, type SecondFactor } from '../signin.domain.ts'
+import { type Call, type Caller, createLoad, type Failure, findFailure } from './api-call.ts'
 
-const GIVE_UP_AFTER_MS = 30_000
 /** The template of the mail with the link, as the login service numbers them. */
 const RESET_MAIL_ID = 120
-
-/** Why a call brought nothing. Status 0: no answer came at all. */
-export type Failure = {
-  readonly status: number
-  readonly code: string
-  readonly errorId: string
-  readonly retryAfterSeconds?: number
-  readonly fields?: Readonly<Record<string, string>>
-}
 
 export type Challenge = {
   readonly loginId: string
@@ -38,56 +27,23 @@ export type FactorProof =
 
 export type GuidelineCount = { readonly guideline: Guideline; readonly count: number }
 
-type Loaded<Value> = { readonly value: Value } | { readonly failure: Failure }
-
 /** What was done needs no more words; what was not, has its reason. */
 type Done = Promise<Failure | undefined>
 
 export type SessionApi = ReturnType<typeof createSessionApi>
 
-type Fetch = (path: string, request: RequestInit) => Promise<Response>
-type Caller = { readonly client: string; readonly locale: Locale; readonly fetch: Fetch }
-
-const UNREACHABLE: Failure = { status: 0, code: 'unreachable', errorId: '' }
-
 export function createSessionApi({ client, locale, fetch }: Caller) {
   const auth = '/api/auth/v1'
   const password = `/api/logins/v1/${client}/password`
 
-  async function send(method: string, path: string, body?: URLSearchParams | object): Promise<Response> {
-    const isForm = body instanceof URLSearchParams
-    const request: RequestInit = {
-      method,
-      headers: {
-        accept: 'application/json',
-        'accept-language': locale,
-        'session-transport': 'cookie',
-        ...(body && { 'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json' }),
-      },
-      cache: 'no-store',
-      signal: AbortSignal.timeout(GIVE_UP_AFTER_MS),
-    }
-    return await fetch(path, body ? { ...request, body: isForm ? body : JSON.stringify(body) } : request)
+  const load = createLoad({ locale, fetch })
+
+  async function attempt(...call: Call): Done {
+    return findFailure(await load(async () => true, ...call))
   }
 
-  async function load<Value>(
-    read: (response: Response) => Promise<Value | undefined>,
-    ...request: Parameters<typeof send>
-  ): Promise<Loaded<Value>> {
-    // The browser does not tell scripts what is wrong with the line.
-    const response = await send(...request).catch(() => undefined)
-    if (!response) return { failure: UNREACHABLE }
-    const value = response.ok ? await read(response).catch(() => undefined) : undefined
-    return value === undefined ? { failure: await readFailure(response) } : { value }
-  }
-
-  async function attempt(...request: Parameters<typeof send>): Done {
-    const answer = await load(async () => true, ...request)
-    return 'failure' in answer ? answer.failure : undefined
-  }
-
-  async function trySignIn(...request: Parameters<typeof send>): Promise<SignInResult> {
-    const answer = await load(readSignIn, ...request)
+  async function trySignIn(...call: Call): Promise<SignInResult> {
+    const answer = await load(readSignIn, ...call)
     return 'failure' in answer ? { kind: 'failed', failure: answer.failure } : answer.value
   }
 
@@ -146,18 +102,6 @@ async function readSignIn(response: Response): Promise<SignInResult | undefined>
       return { kind: 'passwordChangeRequired' }
     default:
       return undefined
-  }
-}
-
-async function readFailure(response: Response): Promise<Failure> {
-  const problem = (await response.json().catch(() => ({}))) as Partial<ProblemDocument>
-  const retryAfterSeconds = Number.parseInt(response.headers.get('retry-after') ?? '', 10)
-  return {
-    status: response.status,
-    code: problem.code ?? 'unknown',
-    errorId: problem.errorId ?? '',
-    ...(retryAfterSeconds > 0 && { retryAfterSeconds }),
-    ...(problem.fields && { fields: problem.fields }),
   }
 }
 

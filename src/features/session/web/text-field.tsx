@@ -34,6 +34,11 @@ export function TextField({ label, message, describedBy, action, ...input }: Pro
   )
 }
 
+/** For what counts letter by letter: nothing is put right while it is typed. */
+export function ExactField(props: Props) {
+  return <TextField {...props} autoCapitalize="none" autoCorrect="off" spellCheck={false} />
+}
+
 export function FieldMessage({ id, text }: { id: string; text: string | undefined }) {
   return (
     <p id={id} className={styles['message']}>

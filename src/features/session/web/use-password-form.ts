@@ -1,8 +1,8 @@
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useBrand } from '#web/shell/brand-context.ts'
+import type { Failure } from './api-call.ts'
 import { judgePassword } from './ruled-password.ts'
-import type { Failure } from './session.api.ts'
 import { useGuidelines } from './use-guidelines.ts'
 
 type PasswordEntry = { readonly oldPassword: string; readonly password: string }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import type { Failure } from './api-call.ts'
 import { useBrowser } from './browser-context.ts'
-import type { Challenge, Failure } from './session.api.ts'
+import type { Challenge } from './session.api.ts'
 import { useCountdown } from './use-countdown.ts'
 import { useSessionApi } from './use-session-api.ts'
 

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useSession } from '#web/session/session-context.ts'
+import type { Failure } from './api-call.ts'
 import { useBrowser } from './browser-context.ts'
-import type { Failure, SessionApi } from './session.api.ts'
+import type { SessionApi } from './session.api.ts'
 import { usePageAddress } from './use-page-address.ts'
 import { useSessionApi } from './use-session-api.ts'
 

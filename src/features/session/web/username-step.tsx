@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { normaliseUsername, USERNAME_MAX_CHARACTERS, USERNAME_MIN_CHARACTERS } from '../signin.domain.ts'
+import { normaliseUsername, USERNAME_MIN_CHARACTERS } from '../signin.domain.ts'
 import { Card, CardActions, CardAside, CardForm } from './card.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { TextButton } from './text-button.tsx'
-import { TextField } from './text-field.tsx'
 import { useEarlyText } from './use-early-text.ts'
 import { useFocusOnArrival } from './use-focus.ts'
 import { usePageAddress } from './use-page-address.ts'
+import { UsernameField } from './username-field.tsx'
 
 type Props = {
   readonly title: string
@@ -36,16 +36,8 @@ export function UsernameStep({ title, username, onNext, onForgotten }: Props) {
     <>
       <Card title={title} intro={{ id: INTRO_ID, text: t('intro') }}>
         <CardForm onSubmit={() => isValid && onNext(name)}>
-          <TextField
+          <UsernameField
             ref={field}
-            label={t('username')}
-            name="username"
-            autoComplete="username"
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
-            maxLength={USERNAME_MAX_CHARACTERS}
-            required
             value={text}
             message={isLeft && !isValid ? lack : undefined}
             describedBy={INTRO_ID}

@@ -1,10 +1,11 @@
 import { ArrowLeftRight, FileSpreadsheet, Files, FileText, LoaderCircle, Table2 } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { formatDay } from '#i18n/format/date.ts'
 import { saveFile } from '#web/save-file.ts'
 import { hasPermission, useSession } from '#web/session/session-context.ts'
 import { FailedLoad } from '#web/ui/failed-load.tsx'
+import { TitledCard } from '#web/ui/titled-card.tsx'
 import styles from './export-card.module.css'
 import {
   EXPORT_FILES,
@@ -32,7 +33,6 @@ export function ExportCard({ client, report }: Props) {
   const t = useTranslations('statements')
   const locale = useLocale()
   const session = useSession()
-  const id = useId()
   const [progress, setProgress] = useState<Partial<Record<ExportName, Progress>>>({})
   const names = NAMES.filter((name) => name !== 'documents' || hasPermission(session, 'download/read'))
 
@@ -50,19 +50,16 @@ export function ExportCard({ client, report }: Props) {
   }
 
   return (
-    <section aria-labelledby={id} className={styles['card']}>
-      <h2 id={id} className={styles['title']}>
-        {t('title')}
-      </h2>
-      <p className={styles['intro']}>
-        {t('intro', { day: formatDay(locale, report.date), currency: report.currency })}
-      </p>
+    <TitledCard
+      title={t('title')}
+      note={t('intro', { day: formatDay(locale, report.date), currency: report.currency })}
+    >
       <ul className={styles['files']}>
         {names.map((name) => (
           <ExportFile key={name} name={name} progress={progress[name]} onTake={() => void take(name)} />
         ))}
       </ul>
-    </section>
+    </TitledCard>
   )
 }
 

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { formatDay } from '#i18n/format/date.ts'
 import { formatExact } from '#i18n/format/number.ts'
 import { DateText } from '#web/ui/date-text.tsx'
+import { InlineMark } from '#web/ui/inline-mark.tsx'
 import { MoneyText } from '#web/ui/money-text.tsx'
 import { NumberText } from '#web/ui/number-text.tsx'
 import type { Discounted } from '../../discount.domain.ts'
@@ -99,7 +100,7 @@ function What({ flow, name }: { readonly flow: FlowEntry; readonly name: string 
       {flow.kind === 'value'
         ? t('kinds.value', { date: formatDay(locale, flow.date) })
         : t(`kinds.${flow.kind}`)}
-      {flow.isDerived && <span className={styles['mark']}>{t('table.derived')}</span>}
+      {flow.isDerived && <InlineMark>{t('table.derived')}</InlineMark>}
       {name !== undefined && (
         <InvestmentLink id={flow.id} className={styles['link']}>
           {name}
@@ -122,7 +123,7 @@ function Converted({ flow, currency }: { readonly flow: FlowEntry; readonly curr
             currency: rate.currency,
             date: formatDay(locale, rate.date),
           })}
-          {rate.isSample && <span className={styles['mark']}>{t('sample')}</span>}
+          {rate.isSample && <InlineMark>{t('sample')}</InlineMark>}
         </span>
       ))}
     </>

@@ -1,8 +1,9 @@
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslations } from 'use-intl'
+import type { Failure } from '../api-call.ts'
 import { PasswordField } from '../password-field.tsx'
-import type { Failure } from '../session.api.ts'
 import { useFocusOnFailure } from '../use-focus.ts'
+import { useRequiredText } from '../use-required-text.ts'
 import { ChangeFailure } from './change-failure.tsx'
 import { InlineForm } from './inline-form.tsx'
 import { useChange } from './use-change.ts'
@@ -20,18 +21,12 @@ type Props = {
 export function ConfirmForm({ submitText, confirm, onCancel, children }: Props) {
   const t = useTranslations()
   const { isBusy, failure, run } = useChange()
-  const [password, setPassword] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
+  const { field, text, isMissing, submit, onChange } = useRequiredText({
+    onSubmit: (password) => void run(() => confirm(password)),
+  })
   const failureId = useId()
   const isWrong = failure?.code === 'secondFactors.wrongPassword'
   useFocusOnFailure(field, failure)
-
-  const submit = () => {
-    setMissing(password === '')
-    if (password === '') field.current?.focus()
-    else void run(() => confirm(password))
-  }
 
   return (
     <InlineForm
@@ -49,14 +44,11 @@ export function ConfirmForm({ submitText, confirm, onCancel, children }: Props) 
         autoComplete="current-password"
         required
         readOnly={isBusy}
-        value={password}
+        value={text}
         aria-invalid={isWrong || isMissing || undefined}
         message={isMissing ? t('password.passwordRequired') : undefined}
         describedBy={failure && failureId}
-        onChange={(event) => {
-          setMissing(false)
-          setPassword(event.currentTarget.value)
-        }}
+        onChange={onChange}
       />
     </InlineForm>
   )

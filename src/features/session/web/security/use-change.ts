@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Failure } from '../session.api.ts'
+import type { Failure } from '../api-call.ts'
 
 type Progress = { readonly isBusy: boolean; readonly failure?: Failure }
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useLocale } from 'use-intl'
 import { useBrand } from '#web/shell/brand-context.ts'
 import { useBrowser } from '../browser-context.ts'
-import { createSecurityApi, type SecurityApi } from './security.api.ts'
+import { createSecurityApi, type SecurityApi } from './security-changes.api.ts'
 
 /** The calls of this brand in the reader's language. */
 export function useSecurityApi(): SecurityApi {

@@ -1,8 +1,10 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { formatDay } from '#i18n/format/date.ts'
 import { DateText } from '#web/ui/date-text.tsx'
+import { InlineMark } from '#web/ui/inline-mark.tsx'
 import { MoneyText } from '#web/ui/money-text.tsx'
-import styles from '../table.module.css'
+import { Table } from '#web/ui/table.tsx'
+import styles from '../card-content.module.css'
 import type { Flow } from './cash-flows.ts'
 import { Sums } from './flow-totals.tsx'
 
@@ -16,12 +18,12 @@ type Props = {
 export function FlowTable({ flows, total, totalLabel }: Props) {
   const t = useTranslations('investment.flows')
   return (
-    <table className={styles['table']} aria-label={t('title')}>
+    <Table label={t('title')}>
       <thead>
         <tr>
           <th scope="col">{t('date')}</th>
           <th scope="col">{t('kind')}</th>
-          <th scope="col" className={styles['figure']}>
+          <th scope="col" data-figure>
             {t('amount')}
           </th>
         </tr>
@@ -37,7 +39,7 @@ export function FlowTable({ flows, total, totalLabel }: Props) {
             <td>
               <FlowName flow={flow} />
             </td>
-            <td className={styles['figure']}>
+            <td data-figure>
               <MoneyText value={flow.amount} />
             </td>
           </tr>
@@ -48,12 +50,12 @@ export function FlowTable({ flows, total, totalLabel }: Props) {
           <th scope="row" colSpan={2}>
             {totalLabel}
           </th>
-          <td className={styles['figure']}>
+          <td data-figure>
             <Sums flows={total} />
           </td>
         </tr>
       </tfoot>
-    </table>
+    </Table>
   )
 }
 
@@ -65,7 +67,7 @@ function FlowName({ flow }: { readonly flow: Flow }) {
   return (
     <>
       {t(flow.kind)}
-      <span className={styles['mark']}>{t('derived')}</span>
+      <InlineMark>{t('derived')}</InlineMark>
       {flow.periodEnd !== undefined && (
         <span className={`${styles['quiet']} ${styles['sums']}`}>
           {t('forPeriod', { date: formatDay(locale, flow.periodEnd) })}

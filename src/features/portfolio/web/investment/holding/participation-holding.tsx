@@ -2,12 +2,13 @@ import { useTranslations } from 'use-intl'
 import { DateText } from '#web/ui/date-text.tsx'
 import { MoneyText } from '#web/ui/money-text.tsx'
 import { PercentText } from '#web/ui/percent-text.tsx'
+import { Table } from '#web/ui/table.tsx'
 import { Card } from '../card.tsx'
+import styles from '../card-content.module.css'
 import { BarChart } from '../charts.tsx'
 import { FieldCards } from '../field-cards.tsx'
 import { toMoney } from '../fields.ts'
 import type { ParticipationEntry } from '../investment.api.ts'
-import styles from '../table.module.css'
 import { BankAccounts } from './bank-accounts.tsx'
 import { groupParticipationFields } from './holding-fields.ts'
 import { sumPayoutsByYear } from './payouts.ts'
@@ -55,14 +56,14 @@ function PayoutTable({ payouts: { auszahlungen, summe } }: { readonly payouts: P
   const t = useTranslations('investment.payouts')
   const newestFirst = auszahlungen.toSorted((left, right) => (left.datum < right.datum ? 1 : -1))
   return (
-    <table className={styles['table']} aria-label={t('title')}>
+    <Table label={t('title')}>
       <thead>
         <tr>
           <th scope="col">{t('date')}</th>
-          <th scope="col" className={styles['figure']}>
+          <th scope="col" data-figure>
             {t('percent')}
           </th>
-          <th scope="col" className={styles['figure']}>
+          <th scope="col" data-figure>
             {t('amount')}
           </th>
         </tr>
@@ -76,10 +77,10 @@ function PayoutTable({ payouts: { auszahlungen, summe } }: { readonly payouts: P
                 <span className={`${styles['quiet']} ${styles['sums']}`}>{hinweis}</span>
               )}
             </th>
-            <td className={styles['figure']}>
+            <td data-figure>
               <PercentText percentage={prozent} />
             </td>
-            <td className={styles['figure']}>
+            <td data-figure>
               <MoneyText value={toMoney(wert)} />
             </td>
           </tr>
@@ -91,12 +92,12 @@ function PayoutTable({ payouts: { auszahlungen, summe } }: { readonly payouts: P
             <th scope="row" colSpan={2}>
               {t('total')}
             </th>
-            <td className={styles['figure']}>
+            <td data-figure>
               <MoneyText value={toMoney(summe)} />
             </td>
           </tr>
         </tfoot>
       )}
-    </table>
+    </Table>
   )
 }
