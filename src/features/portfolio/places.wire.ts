@@ -6,12 +6,12 @@ import type { Place } from './places.domain.ts'
 const placeShape = z
   .strictObject({
     id: z.guid().meta({ description: 'Of the property' }),
-    itemId: z.guid().meta({ description: 'Of the portfolio’s item that owns it' }),
+    itemId: z.guid().meta({ description: 'Of the portfolio’s items that own it, the largest' }),
+    owners: z.int().meta({ description: 'How many of the portfolio’s items own it' }),
     name: z.string(),
     city: z.string(),
     country: z.string().length(2),
     useType: z.enum(USE_TYPES),
-    isDevelopment: z.boolean(),
     coordinates: z.strictObject({ latitude: decimalText, longitude: decimalText }).optional(),
   })
   .meta({ id: 'Place' })

@@ -34,14 +34,16 @@ export function mountEndpoints(app: Hono<HttpContext>, endpoints: readonly Endpo
       const brand = requireBrand(c, edge, principal)
       if (principal) requireAccess(one, principal)
       const tenant = principal ? toTenant(principal) : { brand: brand?.name ?? '' }
+      // Each look at them copies all of them.
+      const { locale, requestId, address } = c.var
       const reply = await one.handle({
         params: decode(one.params, c.req.param()),
         query: decode(one.query, c.req.query()),
         body: one.body ? decode(one.body, await readBody(c, listBodyTypes(one))) : undefined,
-        locale: c.var.locale,
+        locale,
         url: c.req.url,
-        requestId: c.var.requestId,
-        address: c.var.address,
+        requestId,
+        address,
         headers: c.req.raw.headers,
         signal: c.req.raw.signal,
         // Calls that are the same for all brands do not look at it.

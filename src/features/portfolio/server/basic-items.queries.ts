@@ -66,20 +66,26 @@ export async function listBasicInvestments(db: Database, { brand, investorId }: 
   }))
 }
 
+type ParticipationRow = Pick<
+  InvestmentRow,
+  'id' | 'name' | 'status' | 'nominal' | 'currency' | 'number' | 'closed_on'
+> & {
+  asset_class: string
+  since: Day | null
+}
+
 export async function listBasicParticipations(
   db: Database,
   { brand, investorId }: Owner,
 ): Promise<BasicItem[]> {
-  const rows = await db
-    .selectFrom('participation')
-    .innerJoin('fund_product as product', 'product.id', 'participation.product_id')
-    .select(['participation.id', 'product.name', 'participation.status', 'participation.nominal'])
-    .select(['participation.currency', 'participation.number', 'participation.closed_on'])
-    .select(['accepted_on', 'paid_on', 'received_on', 'product.asset_class'])
-    .where('participation.brand', '=', brand)
-    .where('participation.investor_id', '=', investorId)
-    .orderBy('participation.id')
-    .execute()
+  const { rows } = await sql<ParticipationRow>`
+    select participation.id, product.name, participation.status, participation.nominal,
+      participation.currency, participation.number, participation.closed_on, product.asset_class,
+      coalesce(accepted_on, paid_on, received_on) as since
+    from participation join fund_product as product on product.id = participation.product_id
+    where participation.brand = ${brand} and participation.investor_id = ${investorId}
+    order by participation.id
+  `.execute(db)
   return rows.map((row) => ({
     id: row.id,
     type: 'publicFundInvestment',
@@ -87,10 +93,16 @@ export async function listBasicParticipations(
     status: row.status,
     nominal: createMoney(row.nominal, row.currency),
     number: row.number,
-    since: row.accepted_on ?? row.paid_on ?? row.received_on ?? undefined,
+    since: row.since ?? undefined,
     closedOn: row.closed_on ?? undefined,
     assetClass: row.asset_class,
   }))
+}
+
+type SubscriptionRow = Pick<InvestmentRow, 'id' | 'name' | 'nominal' | 'currency'> & {
+  status: string
+  changed_at: Date
+  tool_reference: string | null
 }
 
 /** Those that can still be continued. */
@@ -98,16 +110,14 @@ export async function listBasicSubscriptions(
   db: Database,
   { brand, investorId }: Owner,
 ): Promise<BasicItem[]> {
-  const rows = await db
-    .selectFrom('subscription')
-    .innerJoin('fund_product as product', 'product.id', 'subscription.product_id')
-    .select(['subscription.id', 'product.name', 'subscription.nominal', 'subscription.currency'])
-    .select(['subscription.status', 'changed_at', 'tool_reference'])
-    .where('subscription.brand', '=', brand)
-    .where('subscription.investor_id', '=', investorId)
-    .where('subscription.status', '=', OPEN_STATUS)
-    .orderBy('subscription.id')
-    .execute()
+  const { rows } = await sql<SubscriptionRow>`
+    select subscription.id, product.name, subscription.nominal, subscription.currency, subscription.status,
+      changed_at, tool_reference
+    from subscription join fund_product as product on product.id = subscription.product_id
+    where subscription.brand = ${brand} and subscription.investor_id = ${investorId}
+      and subscription.status = ${OPEN_STATUS}
+    order by subscription.id
+  `.execute(db)
   return rows.map((row) => ({
     id: row.id,
     type: 'publicSubscription',

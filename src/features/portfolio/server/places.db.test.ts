@@ -34,11 +34,12 @@ async function addProperty(parents: readonly Parent[], own: Parameters<typeof ho
 }
 
 describe('B1 the places of the portfolio', () => {
-  test('are exact, by name, one for each property and item', async () => {
+  test('are exact, by name, each once with the largest item that owns it', async () => {
     const investor = await house.addInvestor()
-    const { investment, parent } = await addFundWith(investor.id)
+    const { investment, parent } = await addFundWith(investor.id, { nominal: '30000' })
     const product = await house.addProduct()
-    const participation = await house.addParticipation(investor.id, product.id)
+    const participation = await house.addParticipation(investor.id, product.id, { nominal: '20000' })
+    await house.addParticipation(investor.id, product.id, { nominal: '10000' })
     const tranche = { system: 'tranche', key: product.source_key }
     const west = await addProperty([parent, tranche], {
       name: 'Haus 10',
@@ -50,22 +51,24 @@ describe('B1 the places of the portfolio', () => {
       city: 'Wien',
       country: 'AT',
       main_use_type: 'hotel',
-      is_development: true,
     })
     const places = await load(investor.id)
-    expect(places.map(({ name }) => name)).toEqual(['Haus 9', 'Haus 10', 'Haus 10'])
+    expect(places.map(({ name }) => name)).toEqual(['Haus 9', 'Haus 10'])
     expect(places[0]).toEqual({
       id: east.id,
       itemId: participation.id,
+      owners: 2,
       name: 'Haus 9',
       city: 'Wien',
       country: 'AT',
       useType: 'hotel',
-      isDevelopment: true,
     })
-    const owners = [investment.id, participation.id].toSorted()
-    expect(places.slice(1).map(({ id, itemId }) => [id, itemId])).toEqual(owners.map((id) => [west.id, id]))
-    expect(places[1]?.coordinates).toEqual({ latitude: '53.54321', longitude: '-9.9' })
+    expect(places[1]).toMatchObject({
+      id: west.id,
+      itemId: investment.id,
+      owners: 3,
+      coordinates: { latitude: '53.54321', longitude: '-9.9' },
+    })
   })
 
   test('are those that are owned today, of what is held today', async () => {

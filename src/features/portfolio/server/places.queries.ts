@@ -7,11 +7,11 @@ import type { Place } from '../places.domain.ts'
 type Row = {
   readonly id: string
   readonly item_id: string
+  readonly owners: number
   readonly name: string
   readonly city: string
   readonly country: string
   readonly main_use_type: Place['useType']
-  readonly is_development: boolean
   readonly latitude: string | null
   readonly longitude: string | null
 }
@@ -24,25 +24,26 @@ export async function selectPlaces(
   const { brand, investorId, today } = asked
   const { rows } = await sql<Row>`
     with item as (
-      select held.id, fund.source_system as system, fund.source_key as key, held.invested_on as since, held.closed_on,
-        held.status
+      select held.id, held.nominal, fund.source_system as system, fund.source_key as key, held.invested_on as since,
+        held.closed_on, held.status
       from fund_investment as held join fund on fund.id = held.fund_id
       where held.brand = ${brand} and held.investor_id = ${investorId}
       union all
-      select held.id, ${PRODUCT_PARENT_SYSTEM}, product.source_key,
+      select held.id, held.nominal, ${PRODUCT_PARENT_SYSTEM}, product.source_key,
         coalesce(held.accepted_on, held.paid_on, held.received_on, '-infinity'), held.closed_on, held.status
       from participation as held join fund_product as product on product.id = held.product_id
       where held.brand = ${brand} and held.investor_id = ${investorId}
     )
-    select property.id, item.id as item_id, property.name, property.city, property.country, property.main_use_type,
-      property.is_development, trim_scale(property.latitude)::text as latitude,
-      trim_scale(property.longitude)::text as longitude
+    select property.id, (array_agg(item.id order by item.nominal desc, item.id))[1] as item_id,
+      count(*)::integer as owners, property.name, property.city, property.country, property.main_use_type,
+      trim_scale(property.latitude)::text as latitude, trim_scale(property.longitude)::text as longitude
     from item join property_parent as link on link.brand = ${brand} and link.system = item.system and link.key = item.key
       join property on property.id = link.property_id
     where item.since <= ${today} and (item.closed_on is null or item.closed_on > ${today})
       and (item.status = 'active' or item.closed_on is not null)
       and (property.sold_on is null or property.sold_on > ${today})
       and (property.purchased_on is null or property.purchased_on <= ${today})
+    group by property.id
   `.execute(db)
   return rows.map(toPlace)
 }
@@ -52,11 +53,11 @@ function toPlace(row: Row): Place {
   return {
     id,
     itemId: row.item_id,
+    owners: row.owners,
     name,
     city,
     country,
     useType: row.main_use_type,
-    isDevelopment: row.is_development,
     ...(latitude !== null && longitude !== null && { coordinates: { latitude, longitude } }),
   }
 }

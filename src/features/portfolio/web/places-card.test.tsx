@@ -7,11 +7,11 @@ import { renderPortfolio } from './testing/render-portfolio.tsx'
 const PLACE: Place = {
   id: 'house-1',
   itemId: 'row-1',
+  owners: 2,
   name: 'Kaispeicher West',
   city: 'Hamburg',
   country: 'DE',
   useType: 'office',
-  isDevelopment: false,
   coordinates: { latitude: '53.54', longitude: '9.99' },
 }
 const ROWS = [buildRow(), buildRow({ id: 'row-2' })]
@@ -20,8 +20,7 @@ const card = (load: () => Promise<readonly Place[]>) => (
 )
 
 test('B1 every property leads to itself in its investment; nothing is fetched from outside', async () => {
-  const places = [PLACE, { ...PLACE, itemId: 'row-2' }]
-  const { container, waitFor } = await renderPortfolio(card(async () => places))
+  const { container, waitFor } = await renderPortfolio(card(async () => [PLACE]))
   await waitFor(() => expect(container.querySelector('figure')).not.toBeNull())
   const link = container.querySelector('li a')
   expect(link?.textContent).toBe('Kaispeicher West')
@@ -29,6 +28,13 @@ test('B1 every property leads to itself in its investment; nothing is fetched fr
   expect(container.querySelector('li')?.textContent).toContain('Hamburg, Germany · Office')
   expect(container.querySelector('li')?.textContent).toContain('Urban Core I and 1 other investment')
   expect(container.querySelector('img, iframe')).toBeNull()
+})
+
+test('B1 one whose place nobody knows is listed all the same', async () => {
+  const { coordinates: _, ...nowhere } = { ...PLACE, owners: 1 }
+  const { container, waitFor } = await renderPortfolio(card(async () => [nowhere]))
+  await waitFor(() => expect(container.querySelector('li a')?.textContent).toBe('Kaispeicher West'))
+  expect(container.querySelector('li')?.textContent).not.toContain('other investment')
 })
 
 test('A13.1 that could not be had can be tried again', async () => {

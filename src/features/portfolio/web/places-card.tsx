@@ -9,7 +9,8 @@ import { Card } from './card.tsx'
 import styles from './places-card.module.css'
 import type { Place, Summary } from './portfolio.api.ts'
 import type { PortfolioRow } from './portfolio-row.ts'
-import { joinPlaces, type ShownPlace } from './shown-places.ts'
+
+type ShownPlace = ReturnType<typeof toShown>
 
 const WorldMap = lazy(async () => ({
   default: (await import('#web/ui/map/world-map.tsx')).WorldMap<ShownPlace>,
@@ -47,14 +48,7 @@ export const PlacesCard = memo(function PlacesCard({ load, rows, counts }: Props
 
 function PlacesMap({ places, rows }: { readonly places: readonly Place[]; readonly rows: Props['rows'] }) {
   const t = useTranslations('portfolio.places')
-  const shown = useMemo(
-    () =>
-      joinPlaces(
-        places,
-        rows.map(({ id }) => id),
-      ),
-    [places, rows],
-  )
+  const shown = useMemo(() => places.map(toShown), [places])
   if (shown.length === 0) return <p className={styles['empty']}>{t('empty')}</p>
   return (
     <Suspense fallback={MAP_SKELETON}>
@@ -65,11 +59,13 @@ function PlacesMap({ places, rows }: { readonly places: readonly Place[]; readon
   )
 }
 
+const toShown = ({ name, coordinates, ...place }: Place) => ({ ...place, ...coordinates, title: name })
+
 function PlaceText({ place, rows }: { readonly place: ShownPlace; readonly rows: Props['rows'] }) {
   const t = useTranslations('portfolio.places')
   const uses = useTranslations('assets.useTypes')
   const locale = useLocale()
-  const [itemId = '', ...others] = place.itemIds
+  const { itemId, owners } = place
   const owner = rows.find(({ id }) => id === itemId)?.name
   return (
     <>
@@ -86,7 +82,7 @@ function PlaceText({ place, rows }: { readonly place: ShownPlace; readonly rows:
       </span>
       {owner !== undefined && (
         <span className={styles['facts']}>
-          {[owner, others.length > 0 && t('others', { count: others.length })].filter(Boolean).join(' ')}
+          {[owner, owners > 1 && t('others', { count: owners - 1 })].filter(Boolean).join(' ')}
         </span>
       )}
     </>
