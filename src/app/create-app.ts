@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { Translate } from '#i18n/translate.ts'
 import { Problem } from '#kernel/problem.ts'
 import { assetRoutes } from '#server/http/assets.routes.ts'
-import { readBearer } from '#server/http/bearer.ts'
+import { OF_PAGE, readBearer } from '#server/http/bearer.ts'
 import { browserWarningRoutes } from '#server/http/browser-warning.routes.ts'
 import { compression } from '#server/http/compression.ts'
 import { refuseCrossSite } from '#server/http/cross-site.ts'
@@ -90,7 +90,7 @@ export function createApp(parts: AppParts) {
       environment,
       translate,
       render: parts.renderPage,
-      requestApi: async (url, init) => await app.request(url, init),
+      requestApi: async (url, init) => await app.request(url, init, OF_PAGE),
     }),
   )
   return app

@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import type { Environment } from '#kernel/environment.ts'
@@ -6,6 +7,8 @@ import { emptySessionCookie, readSessionCookie, SESSION_COOKIE } from './session
 
 const BEARER = /^Bearer ([\w.~+/=-]+)$/i
 const OCCURRENCES = new RegExp(`(?:^|;)[ \\t]*${SESSION_COOKIE}[ \\t]*=`, 'g')
+/** Comes with the calls that a page makes within the process. */
+export const OF_PAGE = { isOfPage: true } as const
 /** Stands for a token that cannot be read, so that it is refused as one and not taken for none. */
 const UNREADABLE = 'unreadable'
 
@@ -19,10 +22,16 @@ export function readBearer(environment: Environment) {
     else if (isPlanted) c.set('bearer', UNREADABLE)
     else if (cookie !== undefined) c.set('bearer', readSessionCookie(cookie) ?? UNREADABLE)
     await next()
-    // A6.4: a session that is over is removed. One of another brand on the same host may still be good there.
-    if (cookie !== undefined && c.var.hasDeadToken)
+    // A6.4: a session that is over is removed, by the page that finds out; one of another brand on the same host may still be
+    // good there. Not by a call: its answer may come after that of another call which has brought a new session.
+    if (cookie !== undefined && c.var.hasDeadToken && isOfPage(c))
       c.header('set-cookie', emptySessionCookie(environment), { append: true })
   })
+}
+
+/** What a page asks for while it is rendered; see `OF_PAGE`. */
+function isOfPage(c: Context<HttpContext>): boolean {
+  return c.env === OF_PAGE
 }
 
 /** We set one per host. A second comes from another host of the domain, to put its own session in the place of ours. */
