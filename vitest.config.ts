@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** Only a test that hangs may reach it: a limit that a busy machine reaches says nothing about the code. */
-const GENEROUS = { testTimeout: 90_000, hookTimeout: 90_000 }
+const GENEROUS = { testTimeout: 90_000, hookTimeout: 180_000 }
 
 // Database tests run once on each engine we promise to work on: the embedded 18 and the oldest supported 15.
 const database = (major: '18' | '15', exclude: string[] = []) => ({

@@ -23,6 +23,8 @@ export type ServerClaim = { session: Client; pid: number; port: number }
 export const CLAIM_APPLICATION_NAME = 'portico-claim'
 
 const START_TIMEOUT_MS = 60_000
+/** Everything in memory has to reach the disk, which others may keep busy. */
+const STOP_TIMEOUT_MS = 150_000
 const POLL_MS = 20
 const JOIN_RETRY_MS = 100
 const LOG_ROTATION_BYTES = 1_000_000
@@ -87,11 +89,14 @@ export async function isLastClaim({ session }: ServerClaim): Promise<boolean> {
   return rows[0]?.is_last === true
 }
 
-export async function stopServer(cluster: PostgresCluster, { pid }: ServerClaim): Promise<void> {
+export async function stopServer({ folder }: PostgresCluster, { pid }: ServerClaim): Promise<void> {
   // PostgreSQL's fast shutdown: ends the sessions, then writes everything to disk.
   process.kill(pid, 'SIGINT')
-  const deadline = Date.now() + START_TIMEOUT_MS
-  while ((await findPostmasterLock(cluster.folder.data))?.pid === pid) {
+  const deadline = Date.now() + STOP_TIMEOUT_MS
+  // One that dies on the way leaves its lock behind.
+  for (;;) {
+    const lock = await findPostmasterLock(folder.data)
+    if (lock?.pid !== pid || !(await isServing(lock, folder.data))) return
     if (Date.now() > deadline) throw new EmbeddedPostgresError('PostgreSQL did not stop in time')
     await sleep(POLL_MS)
   }
