@@ -27,7 +27,7 @@ export function watchConsole(page: Page, complaints: string[]): void {
 /** For tests that provoke a failure: the browser reports each answer of 400 and above, the router each failed page. */
 export function forgetFailures(complaints: string[]): void {
   const others = complaints.filter(
-    (text) => !/^Failed to load resource|^ApiError|dynamically imported/.test(text),
+    (text) => !/^Failed to load resource|^ApiError|^ConnectionError|dynamically imported/.test(text),
   )
   complaints.splice(0, complaints.length, ...others)
 }

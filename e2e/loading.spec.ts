@@ -109,22 +109,98 @@ test('A3.6 a failed chunk reloads the page, at most once per minute', async ({ p
   forgetFailures(quietConsole)
 })
 
-test('A3.4 pages fade, and stand still for those who ask for less motion', async ({ page }) => {
-  const transitions = () =>
-    page.evaluate(
-      () =>
-        document
-          .getAnimations()
-          .filter((one) => (one.effect as KeyframeEffect).pseudoElement?.includes('view-transition')).length,
-    )
+test('A3.6 without a connection a chunk that fails behind the scenes leaves the page as it is', async ({
+  page,
+  context,
+  quietConsole,
+}) => {
+  const late = '**/assets/announcements-*.js'
+  const asked = page.waitForRequest(late)
+  let fail: () => void = () => undefined
+  const isOffline = new Promise<void>((resolve) => (fail = resolve))
+  await page.route(late, async (route) => {
+    await isOffline
+    await route.abort('internetdisconnected')
+  })
   await openLive(page, '/halden')
+  await asked
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  await context.setOffline(true)
+  const failed = page.waitForEvent('requestfailed')
+  fail()
+  await failed
+  await page.getByRole('link', { name: 'Imprint' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No connection')
+  expect(loads).toBe(0)
+  forgetFailures(quietConsole)
+})
+
+test('A3.6 without a connection a page whose chunk is missing says so, and comes when it is back', async ({
+  page,
+  context,
+  quietConsole,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+  await openAtRest(page, '/halden')
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Sign in' }).first().click()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('No connection')
+  expect(loads).toBe(0)
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(heading).toHaveText('Sign in')
+  forgetFailures(quietConsole)
+})
+
+test('A3.4 pages fade, and stand still for those who ask for less motion', async ({ page }) => {
+  await openLive(page, '/halden')
+  // Looked at with every frame: a fade is shorter than the way from here to the page may take.
+  await page.evaluate(() => {
+    const isLessAsked = matchMedia('(prefers-reduced-motion: reduce)')
+    const look = () => {
+      const isFading = document
+        .getAnimations()
+        .some((one) => (one.effect as KeyframeEffect).pseudoElement?.includes('view-transition'))
+      if (isFading) document.documentElement.dataset[isLessAsked.matches ? 'moved' : 'faded'] = ''
+      requestAnimationFrame(look)
+    }
+    look()
+  })
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.getByRole('link', { name: 'Imprint' }).click()
-  await expect.poll(transitions, { intervals: [10] }).toBeGreaterThan(0)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Imprint')
+  await expect(page.locator('html[data-faded]')).toHaveCount(1)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.getByRole('link', { name: 'Contact', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact')
-  expect(await transitions()).toBe(0)
+  await expect(page.locator('html[data-moved]')).toHaveCount(0)
+})
+
+test('A3.4 a click beside the page counts while it fades', async ({ page }) => {
+  // So slow that it surely falls into the fade.
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      const slow = new CSSStyleSheet()
+      slow.replaceSync('::view-transition-group(*), ::view-transition-new(*) { animation-duration: 60s }')
+      document.adoptedStyleSheets.push(slow)
+    })
+  })
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await openLive(page, '/halden')
+  await page.getByRole('link', { name: 'Imprint' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Imprint')
+  const contact = page.getByRole('link', { name: 'Contact', exact: true })
+  await contact.scrollIntoViewIfNeeded()
+  const { x, y } = await contact.evaluate((link) => link.getBoundingClientRect())
+  // Not by the link itself: that would wait for the end of the fade.
+  await page.mouse.click(x + 5, y + 5)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact')
 })
 
 test('A3.1 on a small screen a back button leads back, or to the start page', async ({ page }) => {

@@ -23,10 +23,22 @@ export function isReloading(): boolean {
   return isUnderWay
 }
 
+const lost = new Set<unknown>()
+
+/** The chunk failed for want of a connection, not because the portal has changed. */
+export function isLostChunk(error: unknown): boolean {
+  return lost.has(error)
+}
+
 export function watchChunkLoading(): void {
-  addEventListener('vite:preloadError', (event) => {
+  addEventListener('vite:preloadError', ({ payload }) => {
     // The router has a reload rule of its own; ours is the one that counts.
-    sessionStorage.setItem(`tanstack_router_reload:${event.payload.message}`, '1')
+    sessionStorage.setItem(`tanstack_router_reload:${payload.message}`, '1')
+    if (!navigator.onLine) {
+      // Loading the page anew would take away what is being read, and bring nothing.
+      lost.add(payload)
+      return
+    }
     isUnderWay = reloadOncePerMinute({
       now: Date.now,
       storage: sessionStorage,

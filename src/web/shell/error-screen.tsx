@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { DEFAULT_LOCALE } from '#kernel/locale.ts'
 import { joinAddress } from '../address.ts'
 import { ApiError } from '../api-error.ts'
-import { isReloading, reloadOncePerMinute } from '../chunk-reload.ts'
+import { isLostChunk, isReloading, reloadOncePerMinute } from '../chunk-reload.ts'
 import { ConnectionError } from '../connection-error.ts'
 import { reportFailure } from '../report-failure.ts'
 import { buttonStyle } from '../ui/button-style.ts'
@@ -18,12 +18,15 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
   const t = useTranslations()
   const router = useRouter()
   const status = error instanceof ApiError ? error.failure.status : 500
-  const isCut = error instanceof ConnectionError
+  const isChunk = isLostChunk(error)
+  const isCut = isChunk || error instanceof ConnectionError
   const errorId = useErrorId(error)
   if (isReloading()) return null
   if (status === 401) return <SessionOver />
   if (status === 428) return <ApprovalFirst />
   const retry = (event: MouseEvent) => {
+    // Not every browser asks again for a module that once failed: the link loads the page anew.
+    if (isChunk) return
     event.preventDefault()
     void router.invalidate()
   }
@@ -50,7 +53,7 @@ function useErrorId(error: unknown): string {
     () => false,
   )
   if (error instanceof ApiError) return error.failure.errorId
-  if (error instanceof ConnectionError) return ''
+  if (error instanceof ConnectionError || isLostChunk(error)) return ''
   return isInBrowser ? reportFailure(error) : ''
 }
 
