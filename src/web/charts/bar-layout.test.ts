@@ -37,7 +37,7 @@ test('A5.4 the axis must hold what a stack adds up to', () => {
   expect(listHeights([item(5, 10)], 'grouped').map(Number)).toEqual([5, 10])
 })
 
-test('A5.4 at most ten items have a label, the last one always; half of them may go', () => {
+test('A5.4 at most ten items have a label, the last one always; some of them may go', () => {
   const names = (count: number) => Array.from({ length: count }, (_, index) => String(index + 1))
   expect(labelItems(names(4)).map(({ text, isSpare }) => [text, isSpare])).toEqual([
     ['1', false],
@@ -50,4 +50,12 @@ test('A5.4 at most ten items have a label, the last one always; half of them may
   expect(many.at(-1)).toMatchObject({ text: '200', isSpare: false })
   expect(many.filter(({ isSpare }) => !isSpare).length).toBeLessThanOrEqual(5)
   expect(labelItems([])).toEqual([])
+})
+
+test('A5.4 long labels are fewer, so that none covers its neighbour', () => {
+  const days = Array.from({ length: 30 }, (_, index) => `30.09.${1997 + index}`)
+  const labels = labelItems(days)
+  const shown = labels.filter(({ isSpare }) => !isSpare)
+  expect(labels.map(({ text }) => text.slice(-4))).toEqual(['2002', '2010', '2018', '2026'])
+  expect(shown.map(({ text }) => text.slice(-4))).toEqual(['2010', '2026'])
 })

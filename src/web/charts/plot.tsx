@@ -90,7 +90,7 @@ function findNearest(places: readonly number[], at: number): number {
 }
 
 /** Labels at the ends stay inside. */
-function alignAt(place: number): 'start' | 'middle' | 'end' {
+export function alignAt(place: number): 'start' | 'middle' | 'end' {
   if (place < 0.05) return 'start'
   return place > 0.95 ? 'end' : 'middle'
 }
