@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../../tests/database/fresh-database.ts'
-import { asTenant, type Tenant } from './tenant.ts'
+import { asTenant, readAsTenant, type Tenant } from './tenant.ts'
 
 const { db, close } = await freshDatabase()
 afterAll(close)
@@ -64,8 +64,8 @@ beforeAll(async () => {
   }
 })
 
-const listOwners = (tenant: Tenant) =>
-  asTenant(db, tenant, async (transaction) => {
+const listOwners = (tenant: Tenant, enter: typeof readAsTenant = asTenant) =>
+  enter(db, tenant, async (transaction) => {
     const rows = await transaction.selectFrom('participation').select('investor_id').execute()
     return rows.map((row) => row.investor_id).sort()
   })
@@ -150,5 +150,20 @@ describe('security.md 12: the second wall', () => {
       expect(walls, name).toContain('brand_wall')
       if (has_owner) expect(walls.length, name).toBeGreaterThan(1)
     }
+  })
+})
+
+describe('security.md 12: work that only looks', () => {
+  test('stands behind the same wall', async () => {
+    expect(await listOwners(anna, readAsTenant)).toEqual([anna.investorId])
+    expect(await listOwners(operator, readAsTenant)).toEqual([anna.investorId, bert.investorId].sort())
+    expect(await listOwners({ brand: 'halden' }, readAsTenant)).toEqual([])
+  })
+
+  test('can change nothing, not even what is its own', async () => {
+    const change = readAsTenant(db, anna, (transaction) =>
+      transaction.updateTable('participation').set({ nominal: '2.00' }).execute(),
+    )
+    await expect(change).rejects.toThrow('read-only transaction')
   })
 })

@@ -19,18 +19,34 @@ export type Tenant = {
  */
 export async function asTenant<Result>(
   db: Database,
+  tenant: Tenant,
+  work: (transaction: Database) => Promise<Result>,
+): Promise<Result> {
+  return await db.transaction().execute((transaction) => workBehindWall(transaction, tenant, work))
+}
+
+/** The same for work that only looks: the database refuses whatever else it tries. */
+export async function readAsTenant<Result>(
+  db: Database,
+  tenant: Tenant,
+  work: (transaction: Database) => Promise<Result>,
+): Promise<Result> {
+  const reading = db.transaction().setAccessMode('read only')
+  return await reading.execute((transaction) => workBehindWall(transaction, tenant, work))
+}
+
+async function workBehindWall<Result>(
+  transaction: Database,
   { brand, loginId = '', investorId = '', isOperator = false, seesMarket = false }: Tenant,
   work: (transaction: Database) => Promise<Result>,
 ): Promise<Result> {
-  return await db.transaction().execute(async (transaction) => {
-    await sql`
-      select set_config('role', ${APP_ROLE}, true),
-        set_config('app.brand', ${brand}, true),
-        set_config('app.login', ${loginId}, true),
-        set_config('app.investor', ${investorId}, true),
-        set_config('app.operator', ${isOperator ? 'on' : 'off'}, true),
-        set_config('app.market', ${seesMarket ? 'on' : 'off'}, true)
-    `.execute(transaction)
-    return await work(transaction)
-  })
+  await sql`
+    select set_config('role', ${APP_ROLE}, true),
+      set_config('app.brand', ${brand}, true),
+      set_config('app.login', ${loginId}, true),
+      set_config('app.investor', ${investorId}, true),
+      set_config('app.operator', ${isOperator ? 'on' : 'off'}, true),
+      set_config('app.market', ${seesMarket ? 'on' : 'off'}, true)
+  `.execute(transaction)
+  return await work(transaction)
 }

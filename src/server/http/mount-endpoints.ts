@@ -5,7 +5,7 @@ import type { Environment } from '#kernel/environment.ts'
 import { derivePermissions, isInPublicFunds } from '#kernel/permissions.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Database } from '../db/connect.ts'
-import { asTenant } from '../db/tenant.ts'
+import { asTenant, readAsTenant } from '../db/tenant.ts'
 import { cutOffWhenBroken } from './broken-answer.ts'
 import { compressWhole } from './compression.ts'
 import { type AnyReply, type BodyType, type Endpoint, isWithheld, listBodyTypes } from './endpoint.ts'
@@ -28,6 +28,7 @@ const UTF8 = new TextDecoder('utf-8', { fatal: true })
 /** Permission, decode, handle, encode: the same way for every call. */
 export function mountEndpoints(app: Hono<HttpContext>, endpoints: readonly Endpoint[], edge: Edge): void {
   for (const one of endpoints) {
+    const enter = SAFE_METHODS.has(one.method) ? readAsTenant : asTenant
     // A list may be asked for with a slash behind it.
     app.on(one.method, [one.path, `${one.path}/`], async (c) => {
       const principal = one.access === 'everybody' ? undefined : await authenticate(c, edge)
@@ -49,7 +50,7 @@ export function mountEndpoints(app: Hono<HttpContext>, endpoints: readonly Endpo
         // Calls that are the same for all brands do not look at it.
         brand: brand as Brand,
         principal,
-        ask: (work) => asTenant(edge.db, tenant, work),
+        ask: (work) => enter(edge.db, tenant, work),
       })
       return await toResponse(c, reply)
     })

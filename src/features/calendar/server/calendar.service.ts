@@ -5,7 +5,7 @@ import { derivePermissions } from '#kernel/permissions.ts'
 import { Problem } from '#kernel/problem.ts'
 import { recordAudit } from '#server/audit/record-audit.queries.ts'
 import type { Database } from '#server/db/connect.ts'
-import { asTenant } from '#server/db/tenant.ts'
+import { readAsTenant } from '#server/db/tenant.ts'
 import type { Principal } from '#server/http/principal.ts'
 import { returnAttempt, takeAttempt } from '#server/limits/limits.queries.ts'
 import {
@@ -107,7 +107,7 @@ export async function fetchCalendar(db: Database, fetch: Fetch): Promise<Fetched
   await noteFetch(db, tokenHash, now)
   const { loginId, investorId } = owner
   const today = now.toISOString().slice(0, 10)
-  const events = await asTenant(db, { brand, loginId, investorId }, (tenant) =>
+  const events = await readAsTenant(db, { brand, loginId, investorId }, (tenant) =>
     listEvents(tenant, { brand, investorId, today }),
   )
   return { owner, events }

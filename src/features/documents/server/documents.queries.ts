@@ -53,10 +53,17 @@ export async function findVisibleFile(
   return row && toStoredFile(row)
 }
 
-/** Those of the named that the caller may see, in the order of their list. They stay until the transaction ends. */
+export type AskedFiles = {
+  readonly brand: string
+  readonly ids: readonly string[]
+  /** Whether they must stay until the transaction ends. */
+  readonly isHeld?: boolean
+}
+
+/** Those of the named that the caller may see, in the order of their list. */
 export async function selectVisibleFiles(
   db: Database,
-  { brand, ids }: { readonly brand: string; readonly ids: readonly string[] },
+  { brand, ids, isHeld = false }: AskedFiles,
 ): Promise<DocumentFile[]> {
   const rows = await selectFile(db, brand)
     .select(['document.id', 'document.day'])
@@ -65,7 +72,7 @@ export async function selectVisibleFiles(
     .orderBy(reportPeriod, 'desc')
     .orderBy('document.description')
     .orderBy('document.id')
-    .forKeyShare('document')
+    .$if(isHeld, (query) => query.forKeyShare('document'))
     .execute()
   return rows.map((row) => Object.assign(toStoredFile(row), { id: row.id, day: row.day }))
 }

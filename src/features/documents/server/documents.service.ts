@@ -10,6 +10,7 @@ import {
   sortForms,
 } from '../documents.domain.ts'
 import {
+  type AskedFiles,
   type DocumentSelection,
   findFormFile,
   findVisibleFile,
@@ -39,12 +40,9 @@ export async function getDocumentFile(
 }
 
 /** All of them or none: who asks for one that is not theirs does not learn which of them exist. */
-export async function listDocumentFiles(
-  db: Database,
-  { brand, ids }: { readonly brand: string; readonly ids: readonly string[] },
-): Promise<DocumentFile[]> {
-  const files = await selectVisibleFiles(db, { brand, ids })
-  if (files.length < new Set(ids).size) throw new Problem(DOCUMENT_ERRORS.notFound)
+export async function listDocumentFiles(db: Database, asked: AskedFiles): Promise<DocumentFile[]> {
+  const files = await selectVisibleFiles(db, asked)
+  if (files.length < new Set(asked.ids).size) throw new Problem(DOCUMENT_ERRORS.notFound)
   return files
 }
 
@@ -63,7 +61,7 @@ type Reading = {
 export async function markRead(db: Database, { person, ids, readAt, origin }: Reading): Promise<void> {
   const { brand, loginId, investorId } = person
   const { requestId, ...actor } = origin
-  const files = await listDocumentFiles(db, { brand, ids })
+  const files = await listDocumentFiles(db, { brand, ids, isHeld: true })
   const unread = await upsertReadings(db, { brand, loginId, ids: files.map(({ id }) => id), readAt })
   for (const { id, sha256 } of files.filter((file) => unread.has(file.id)))
     await recordAudit(db, {
