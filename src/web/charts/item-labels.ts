@@ -1,4 +1,4 @@
-import { type AxisLabel, alignAt } from './plot.tsx'
+import { type AxisLabel, alignAt } from './axis-label.ts'
 
 const MAX_LABELS = 10
 const MAX_LABELS_ON_A_PHONE = 5

@@ -1,10 +1,8 @@
 import type { CSSProperties, PointerEvent, ReactNode } from 'react'
+import { type AxisLabel, alignAt } from './axis-label.ts'
 import styles from './plot.module.css'
 import { PointFinder } from './point-finder.tsx'
 import type { Points } from './use-points.ts'
-
-/** Places are shares of the width from the left, or of the height from the bottom: 0 to 1. */
-export type AxisLabel = { readonly text: string; readonly place: number; readonly isSpare?: boolean }
 
 type Props = {
   readonly label: string
@@ -87,10 +85,4 @@ function findNearest(places: readonly number[], at: number): number {
   for (const [index, place] of places.entries())
     if (Math.abs(place - at) < Math.abs((places[nearest] ?? 0) - at)) nearest = index
   return nearest
-}
-
-/** Labels at the ends stay inside. */
-export function alignAt(place: number): 'start' | 'middle' | 'end' {
-  if (place < 0.05) return 'start'
-  return place > 0.95 ? 'end' : 'middle'
 }

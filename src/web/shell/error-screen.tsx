@@ -18,15 +18,14 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
   const t = useTranslations()
   const router = useRouter()
   const status = error instanceof ApiError ? error.failure.status : 500
-  const isChunk = isLostChunk(error)
-  const isCut = isChunk || error instanceof ConnectionError
+  const isCut = isCutOff(error)
   const errorId = useErrorId(error)
   if (isReloading()) return null
   if (status === 401) return <SessionOver />
   if (status === 428) return <ApprovalFirst />
   const retry = (event: MouseEvent) => {
     // Not every browser asks again for a module that once failed: the link loads the page anew.
-    if (isChunk) return
+    if (isLostChunk(error)) return
     event.preventDefault()
     void router.invalidate()
   }
@@ -45,6 +44,10 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
   )
 }
 
+function isCutOff(error: unknown): boolean {
+  return error instanceof ConnectionError || isLostChunk(error)
+}
+
 /** While the server renders there is nobody to tell: its own failures have their number already. */
 function useErrorId(error: unknown): string {
   const isInBrowser = useSyncExternalStore(
@@ -53,7 +56,7 @@ function useErrorId(error: unknown): string {
     () => false,
   )
   if (error instanceof ApiError) return error.failure.errorId
-  if (error instanceof ConnectionError || isLostChunk(error)) return ''
+  if (isCutOff(error)) return ''
   return isInBrowser ? reportFailure(error) : ''
 }
 
