@@ -28,30 +28,37 @@ export default {
       name: 'platform-knows-no-feature',
       severity: 'error',
       from: { path: '^src/(server|web)/' },
-      to: { path: '^src/(features|app|demo)/' },
+      to: { path: ['^src/(features|app)/', '^demo/'] },
     },
     {
       name: 'features-know-no-app',
       severity: 'error',
       from: { path: '^src/features/' },
-      to: { path: '^src/(app|demo)/' },
+      to: { path: ['^src/app/', '^demo/'] },
     },
     {
       name: 'features-meet-only-at-doors',
       severity: 'error',
-      comment: 'Another feature only through its *.domain.ts or, from server code, its server/*.service.ts.',
-      from: { path: '^src/features/([^/]+)/', pathNot: [TEST, '\\.wire\\.ts$'] },
+      comment:
+        'Another feature only through its *.domain.ts or, from server code, its server/*.service.ts and, from web code, its web/*.api.ts.',
+      from: { path: '^src/features/([^/]+)/', pathNot: [TEST, '\\.(wire|api)\\.ts$'] },
       to: {
         path: '^src/features/',
-        pathNot: ['^src/features/$1/', '\\.domain\\.ts$', '/server/[^/]+\\.service\\.ts$'],
+        pathNot: [
+          '^src/features/$1/',
+          '\\.domain\\.ts$',
+          '/server/[^/]+\\.service\\.ts$',
+          '/web/[^/]+\\.api\\.ts$',
+        ],
       },
     },
     {
       name: 'wire-meets-wire',
       severity: 'error',
-      comment: 'An answer may hold what another feature answers with; then it has the very same shape.',
-      from: { path: '^src/features/([^/]+)/[^/]+\\.wire\\.ts$' },
-      to: { path: '^src/features/', pathNot: ['^src/features/$1/', '\\.(domain|wire)\\.ts$'] },
+      comment:
+        'An answer may hold what another feature answers with; then it has the very same shape. And a feature may ask what another answers.',
+      from: { path: '^src/features/([^/]+)/([^/]+\\.wire|web/[^/]+\\.api)\\.ts$' },
+      to: { path: '^src/features/', pathNot: ['^src/features/$1/', '\\.(domain|wire|api)\\.ts$'] },
     },
     {
       name: 'services-are-a-server-door',
@@ -97,14 +104,14 @@ export default {
       name: 'only-queries-touch-db',
       severity: 'error',
       comment: 'Others may take the type.',
-      from: { path: '^src', pathNot: ['\\.queries\\.ts$', '^src/server/db/', '^src/demo/', TEST] },
+      from: { path: '^src', pathNot: ['\\.queries\\.ts$', '^src/server/db/', '^demo/', TEST] },
       to: { path: ['^node_modules/(kysely|pg)/'], dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'demo-only-from-app',
       severity: 'error',
-      from: { path: '^src', pathNot: '^src/(app|demo)/' },
-      to: { path: '^src/demo/' },
+      from: { path: '^src', pathNot: '^src/app/' },
+      to: { path: '^demo/' },
     },
     {
       name: 'no-unresolvable',

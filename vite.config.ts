@@ -14,19 +14,22 @@ const EAGER_CHUNKS = [
   { name: 'libraries', test: /node_modules\/(react|react-dom|scheduler|use-intl|@tanstack)\// },
   {
     name: 'shell',
-    test: /src\/(app\/(?!client)[\w-]+\.tsx?$|app\/routes\/[^?]+$|web\/[\w-]+\.tsx?$|web\/(session|shell|tutorial)\/(?!locales))/,
+    test: /src\/(app\/(?!client)[\w-]+\.tsx?$|app\/routes\/[^?]+$|web\/([\w-]+|(api-client|lazy)\/[\w-]+)\.tsx?$|web\/(session|shell|tutorial)\/(?!locales))/,
   },
   { name: 'shell', test: /src\/(features\/\w+\/web\/\w+\.api\.ts|kernel\/(locale|permissions)\.ts)$/ },
-  { name: 'shell', test: /src\/web\/ui\/(area|button|failed-load|popover|visually-hidden)/ },
+  {
+    name: 'shell',
+    test: /src\/web\/ui\/(feedback\/(area|failed-load)|action\/button|overlay\/popover|text\/visually-hidden)/,
+  },
 ]
 
 /** What pages with figures share: small parts that are mostly needed together, and the looks of those that come late. */
 const SHARED_CHUNKS = [
   {
     name: 'figures',
-    test: /node_modules\/big\.js\/|src\/(kernel\/(decimal|money|dates|order)|i18n\/format\/|web\/ui\/(figure|money|change|date)-text|web\/ui\/(no-value|skeleton|term|segmented-control|disclosure|(titled-card|table|inline-mark)\.module))/,
+    test: /node_modules\/big\.js\/|src\/(kernel\/(decimal|money|dates|order)|i18n\/format\/|web\/ui\/text\/((figure|money|change|date)-text|no-value|term|inline-mark\.module)|web\/ui\/(feedback\/skeleton|action\/segmented-control|layout\/(disclosure|(titled-card|table)\.module)))/,
   },
-  { name: 'cards', test: /src\/web\/ui\/(titled-card|table|inline-mark)\.tsx$/ },
+  { name: 'cards', test: /src\/web\/ui\/(layout\/(titled-card|table)|text\/inline-mark)\.tsx$/ },
   // Of the announcements and of what is done or failed.
   { name: 'signs', test: /lucide-react\/dist\/esm\/icons\/(circle-check|info|x)\./ },
   { name: 'charts', test: /src\/web\/charts\/(?!bar|allocation)/ },
@@ -39,12 +42,12 @@ const SHARED_CHUNKS = [
 const LATE_LOOKS = [
   {
     name: 'portfolio-looks',
-    test: /src\/(features\/portfolio\/web\/(?!own-start|portfolio-value)[\w-]+|web\/ui\/fold-head)\.module\.css$/,
+    test: /src\/(features\/portfolio\/web\/(?!own-start|portfolio-value)[\w-]+|web\/ui\/layout\/fold-head)\.module\.css$/,
   },
-  { name: 'late-looks', test: /src\/web\/(charts\/.*|ui\/stepper\.module)\.css$/ },
+  { name: 'late-looks', test: /src\/web\/(charts\/.*|ui\/feedback\/stepper\.module)\.css$/ },
   {
     name: 'investment-looks',
-    test: /src\/(features\/(portfolio\/web\/investment|documents\/web|assets\/web)|web\/ui\/map)\/.*\.module\.css$/,
+    test: /src\/(features\/(investment\/web|documents\/web|assets\/web)|web\/ui\/map)\/.*\.module\.css$/,
   },
 ]
 

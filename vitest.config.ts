@@ -8,7 +8,7 @@ const GENEROUS = { testTimeout: 90_000, hookTimeout: 180_000 }
 const database = (major: '18' | '15', exclude: string[] = []) => ({
   test: {
     name: `db-${major}`,
-    include: ['src/**/*.db.test.ts', 'tests/**/*.db.test.ts'],
+    include: ['src/**/*.db.test.ts', 'demo/**/*.db.test.ts', 'tests/**/*.db.test.ts'],
     exclude,
     globalSetup: ['tests/database/global-setup.ts'],
     provide: { postgresMajor: major },
@@ -29,7 +29,13 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['src/**/*.test.ts', 'tests/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
+          include: [
+            'src/**/*.test.ts',
+            'demo/**/*.test.ts',
+            'tests/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'bench/**/*.test.ts',
+          ],
           exclude: ['**/*.db.test.ts', 'tests/process/**'],
           ...GENEROUS,
         },

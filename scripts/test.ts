@@ -28,7 +28,7 @@ await inParallel(2, [
   { name: 'types', run: ['tsc'] },
   { name: 'lint', run: ['oxlint', '--type-aware', '--deny-warnings'] },
   { name: 'format', run: ['biome', 'check', '--error-on-warnings'] },
-  { name: 'imports', run: ['depcruise', 'src'] },
+  { name: 'imports', run: ['depcruise', 'src', 'demo'] },
   { name: 'dead code', run: ['knip', '--no-config-hints'] },
 ])
 await inParallel(1, [{ name: 'build', run: ['node', 'scripts/build.ts', '--if-stale'] }])

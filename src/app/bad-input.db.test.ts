@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { type Endpoint, listBodyTypes } from '#server/http/endpoint.ts'
+import { type Endpoint, listBodyTypes } from '#server/http/endpoint/endpoint.ts'
 import {
   BAD_HEADERS,
   BAD_SEGMENTS,

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll, describe, expect, test } from 'vitest'
-import { createHttpServer, listen, stopServer } from '#server/http/http-server.ts'
+import { createHttpServer, listen, stopServer } from '#server/http/edge/http-server.ts'
 import { openEmptyPortal } from '../../tests/api/empty-portal.ts'
 import { inCookie, inHeader } from '../../tests/session/forged-carriers.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { SESSION_ERRORS } from '#server/http/session-errors.ts'
+import { SESSION_ERRORS } from '#kernel/session-errors.ts'
 import { LOCKED_PAGE, openEmptyPortal } from '../../tests/api/empty-portal.ts'
 import {
   forgeAuthorizations,

@@ -7,7 +7,7 @@ import {
 import { getGlobalStartContext } from '@tanstack/react-start'
 import { createStartHandler, StartServer } from '@tanstack/react-start/server'
 import { renderToReadableStream } from 'react-dom/server'
-import type { PageContext } from '#server/http/pages.routes.ts'
+import type { PageContext } from '#server/http/pages/pages.routes.ts'
 
 declare module '@tanstack/react-router' {
   interface Register {

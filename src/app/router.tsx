@@ -1,7 +1,7 @@
 import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
 import { getGlobalStartContext } from '@tanstack/react-start'
+import { mayPrefetch } from '#web/lazy/prefetch.ts'
 import { restoresScroll } from '#web/page-transitions.ts'
-import { mayPrefetch } from '#web/prefetch.ts'
 import { ErrorScreen } from '#web/shell/error-screen.tsx'
 import { NotFoundScreen } from '#web/shell/not-found-screen.tsx'
 import { routeTree } from './route-tree.gen.ts'

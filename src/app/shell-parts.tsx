@@ -8,7 +8,7 @@ import { SearchGate } from '#features/search/web/search-gate.tsx'
 import { TutorialGate } from '#features/tutorial/web/tutorial-gate.tsx'
 import { ThemeColours } from '#web/pwa/theme-colours.tsx'
 import type { ShellParts } from '#web/shell/shell.tsx'
-import { Area } from '#web/ui/area.tsx'
+import { Area } from '#web/ui/feedback/area.tsx'
 import { AnnouncementsPart } from './announcements-part.tsx'
 import { ChapterTexts } from './chapter-texts.tsx'
 

@@ -1,4 +1,4 @@
 import { createStart } from '@tanstack/react-start'
-import { apiErrorAdapter } from '#web/api-error.ts'
+import { apiErrorAdapter } from '#web/api-client/api-error.ts'
 
 export const startInstance = createStart(() => ({ serializationAdapters: [apiErrorAdapter] }))

@@ -1,7 +1,12 @@
 import path from 'node:path'
 import { z } from 'zod'
 import { ENVIRONMENTS } from '#kernel/environment.ts'
-import { CLIENT_PLACEHOLDER, type ForwardedBase, parseServiceUrl, SERVICE_BASES } from './http/services.ts'
+import {
+  CLIENT_PLACEHOLDER,
+  type ForwardedBase,
+  parseServiceUrl,
+  SERVICE_BASES,
+} from './http/endpoint/services.ts'
 import { isSmtpEncryptedOrLoopback, parseSmtpUrl } from './mail/smtp-url.ts'
 import { chooseMapUrl, parseMapUrl } from './map-url.ts'
 import { parseMatomoUrl } from './matomo-url.ts'

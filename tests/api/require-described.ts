@@ -1,5 +1,5 @@
-import { type Endpoint, isBinary } from '#server/http/endpoint.ts'
-import { listProblems } from '#server/http/openapi.ts'
+import { type Endpoint, isBinary } from '#server/http/endpoint/endpoint.ts'
+import { listProblems } from '#server/http/endpoint/openapi.ts'
 
 /** Fails unless the API description promises this very answer: its status, its content type and its shape. */
 export async function requireDescribed(

@@ -1,6 +1,6 @@
-import { AddressText } from '#web/ui/address-text.tsx'
-import { PersonNameText } from '#web/ui/person-name-text.tsx'
-import { PhoneLink } from '#web/ui/phone-link.tsx'
+import { AddressText } from '#web/ui/text/address-text.tsx'
+import { PersonNameText } from '#web/ui/text/person-name-text.tsx'
+import { PhoneLink } from '#web/ui/text/phone-link.tsx'
 import { Sample, SampleSection } from './sample.tsx'
 
 const address = { street: 'Am Markt', houseNumber: '7a', zip: '01067', city: 'Dresden', country: 'DE' }

@@ -1,6 +1,6 @@
-import { DateText } from '#web/ui/date-text.tsx'
-import { DateTimeText } from '#web/ui/date-time-text.tsx'
-import { FiscalYear } from '#web/ui/fiscal-year.tsx'
+import { DateText } from '#web/ui/text/date-text.tsx'
+import { DateTimeText } from '#web/ui/text/date-time-text.tsx'
+import { FiscalYear } from '#web/ui/text/fiscal-year.tsx'
 import { Sample, SampleSection } from './sample.tsx'
 
 const FORMATS = ['number', 'short', 'long', 'monthYear', 'year'] as const

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Lightbox } from '#web/ui/lightbox.tsx'
-import type { LightboxItem } from '#web/ui/lightbox-content.tsx'
-import { ListGroup } from '#web/ui/list-group.tsx'
-import { LoadingImage } from '#web/ui/loading-image.tsx'
-import { MoneyText } from '#web/ui/money-text.tsx'
+import { ListGroup } from '#web/ui/layout/list-group.tsx'
+import { LoadingImage } from '#web/ui/media/loading-image.tsx'
+import { Lightbox } from '#web/ui/overlay/lightbox.tsx'
+import type { LightboxItem } from '#web/ui/overlay/lightbox-content.tsx'
+import { MoneyText } from '#web/ui/text/money-text.tsx'
 import { Sample, SampleSection } from './sample.tsx'
 
 /** A picture that needs no file. */

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { BrandView } from '#brands/brand.ts'
 import { SessionContext, type SessionView } from '#web/session/session-context.ts'
 import { BrandContext } from '#web/shell/brand-context.ts'
-import { SegmentedControl } from '#web/ui/segmented-control.tsx'
-import { TokenForm } from '#web/ui/token-form.tsx'
-import { TokenLink } from '#web/ui/token-link.tsx'
+import { SegmentedControl } from '#web/ui/action/segmented-control.tsx'
+import { TokenForm } from '#web/ui/action/token-form.tsx'
+import { TokenLink } from '#web/ui/action/token-link.tsx'
 import { Sample, SampleSection } from './sample.tsx'
 
 const BRAND = { name: 'halden', handoverTargets: ['subscription'] } as unknown as BrandView

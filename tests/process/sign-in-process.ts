@@ -5,7 +5,7 @@ import { createApp } from '#app/create-app.ts'
 import { openIdentity } from '#app/identity.ts'
 import { createTranslate } from '#i18n/translate.ts'
 import { connectDatabase } from '#server/db/connect.ts'
-import { createHttpServer, listen } from '#server/http/http-server.ts'
+import { createHttpServer, listen } from '#server/http/edge/http-server.ts'
 import { createLogger } from '#server/logger.ts'
 import { TEST_BRANDS as brands } from '../api/test-api.ts'
 

@@ -6,7 +6,7 @@ export const NEIGHBOURS = [
   'src/i18n/translate.ts',
   'src/server/clock.ts',
   'src/web/ui/button.ts',
-  'src/demo/houses.ts',
+  'demo/houses.ts',
   'src/app/router.ts',
   'src/features/funds/funds.domain.ts',
   'src/features/funds/funds.wire.ts',

@@ -1,5 +1,5 @@
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
-import { SESSION_ERRORS } from '#server/http/session-errors.ts'
+import { SESSION_ERRORS } from '#kernel/session-errors.ts'
 
 type Headers = [name: string, value: string][]
 export type ForgedCarrier = { readonly name: string; readonly headers: Headers; readonly code: string }

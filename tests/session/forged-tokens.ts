@@ -1,4 +1,4 @@
-import { SESSION_ERRORS } from '#server/http/session-errors.ts'
+import { SESSION_ERRORS } from '#kernel/session-errors.ts'
 import { forgeAlgorithms, forgeHeaders, forgeShapes, forgeSignatures } from './forged-signatures.ts'
 import { encodePart, type GenuineToken, signToken } from './genuine-token.ts'
 

@@ -4,7 +4,7 @@ import { createSessionMails } from '#features/session/server/emails/session-mail
 import { SYSTEM_RANDOMNESS } from '#features/session/server/one-time-code.ts'
 import { createUsers, UserError } from '#features/session/server/users.service.ts'
 import { DEFAULT_LOCALE, isLocale } from '#kernel/locale.ts'
-import { brandOrigin } from '#server/http/brand-origin.ts'
+import { brandOrigin } from '#server/http/edge/brand-origin.ts'
 import { CATALOGUES } from '../catalogue/catalogues.ts'
 import { openDatabase } from '../open-database.ts'
 import { type Command, type CommandContext, CommandError } from './command.ts'

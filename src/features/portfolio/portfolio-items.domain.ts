@@ -8,10 +8,10 @@ import type {
   StatementKind,
   Valuation,
 } from '#features/funds/funds.domain.ts'
-import type { Distribution } from '#features/investments/distributions.domain.ts'
-import type { CashFlow, FundInvestment } from '#features/investments/investments.domain.ts'
+import type { Distribution } from '#features/investment/distributions.domain.ts'
+import type { CashFlow, FundInvestment } from '#features/investment/investment.domain.ts'
+import type { ProductDetails } from '#features/market/products.domain.ts'
 import type { Participation, Payout } from '#features/participations/participations.domain.ts'
-import type { ProductDetails } from '#features/products/products.domain.ts'
 import type { Subscriber } from '#features/profile/profile.domain.ts'
 import type { Subscription } from '#features/subscriptions/subscriptions.domain.ts'
 import type { Money } from '#kernel/money.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Property } from '#features/assets/assets.domain.ts'
-import { encodeObjects, objectListShape } from '#features/products/product-objects.wire.ts'
+import { encodeObjects, objectListShape } from '#features/market/product-objects.wire.ts'
 import {
   baseDataShape,
   developmentShape,
@@ -12,9 +12,9 @@ import {
   investmentsShape,
   payoutsShape,
   termsShape,
-} from '#features/products/product-slices.wire.ts'
-import type { ProductDetails } from '#features/products/products.domain.ts'
-import { encodeProduct, productShape } from '#features/products/products.wire.ts'
+} from '#features/market/product-slices.wire.ts'
+import type { ProductDetails } from '#features/market/products.domain.ts'
+import { encodeProduct, productShape } from '#features/market/products.wire.ts'
 import type { PortfolioProp } from './portfolio-props.wire.ts'
 
 const picture = z.strictObject({ url: z.string() })

@@ -19,7 +19,7 @@ import {
   encodeDistributions,
   encodeInvestment,
   investmentFields,
-} from '#features/investments/investments.wire.ts'
+} from '#features/investment/investment.wire.ts'
 import {
   encodeParticipation,
   encodePayouts,

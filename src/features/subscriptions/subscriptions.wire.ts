@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { encodeGermanMoney } from '#features/products/german-money.wire.ts'
-import { PRODUCTS_BASE } from '#features/products/products.wire.ts'
+import { encodeGermanMoney } from '#features/market/german-money.wire.ts'
+import { PRODUCTS_BASE } from '#features/market/products.wire.ts'
 import { encodeSubscriber, subscriberShape } from '#features/profile/base-data.wire.ts'
 import { germanMoney, halLinks, linkList, momentText, withoutEmpty } from '#kernel/wire/shapes.ts'
 import { OPEN_STATUS, type SubscriptionWithSubscriber } from './subscriptions.domain.ts'

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
+import { HTTP_ERRORS } from '#kernel/http-errors.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Database } from '../db/connect.ts'
-import type { HttpContext } from '../http/http-context.ts'
-import { HTTP_ERRORS } from '../http/http-errors.ts'
+import type { HttpContext } from '../http/edge/http-context.ts'
 import { findLocalMail, listLocalMails } from './local-mailbox.queries.ts'
 import { mailboxPage, mailPage } from './mailbox-pages.ts'
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import { HTTP_ERRORS } from '#kernel/http-errors.ts'
 import { Problem } from '#kernel/problem.ts'
 import { BoundedQueue, QueueFullError } from '../bounded-queue.ts'
-import { HTTP_ERRORS } from '../http/http-errors.ts'
 
 export type Delivery = { readonly file: Uint8Array<ArrayBuffer> } | { readonly error: unknown }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { Disclosure } from '../ui/disclosure.tsx'
+import { Disclosure } from '../ui/layout/disclosure.tsx'
 import styles from './chart-frame.module.css'
 
 export type ChartTable = {

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl'
-import { FigureText } from '../ui/figure-text.tsx'
+import { FigureText } from '../ui/text/figure-text.tsx'
 import { type ChartUnit, describeValue } from './chart-unit.ts'
 import styles from './donut-legend.module.css'
 import type { DonutPart } from './donut-slices.ts'

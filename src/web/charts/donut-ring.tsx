@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useLocale } from 'use-intl'
 import type { Decimal } from '#kernel/decimal.ts'
-import { FigureText } from '../ui/figure-text.tsx'
+import { FigureText } from '../ui/text/figure-text.tsx'
 import { isHatched, seriesStyle } from './chart-colour.ts'
 import { type ChartUnit, describeValue } from './chart-unit.ts'
 import styles from './donut-chart.module.css'

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { formatDay } from '#i18n/format/date.ts'
-import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { VisuallyHidden } from '../ui/text/visually-hidden.tsx'
 import { seriesStyle } from './chart-colour.ts'
 import { type ChartUnit, formatValue } from './chart-unit.ts'
 import { linePath, splitAtGaps } from './line-path.ts'

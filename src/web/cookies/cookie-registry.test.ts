@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { loadBrands } from '#brands/registry.ts'
 import { LOCALES, type Locale } from '#kernel/locale.ts'
-import { SESSION_COOKIE } from '#server/http/session-cookie.ts'
+import { SESSION_COOKIE } from '#server/http/edge/session-cookie.ts'
 import { COOKIES, findCookie } from './cookie-registry.ts'
 
 const SOURCES = join(import.meta.dirname, '../..')

@@ -1,4 +1,4 @@
-import { whenIdle } from '../use-idle.ts'
+import { whenIdle } from '../lazy/use-idle.ts'
 
 /** The worker that answers when there is no connection. Signing out removes it; the next page brings it back. */
 export function registerWorker(client: string): void {

@@ -1,7 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { Locale } from '#kernel/locale.ts'
-import { ApiError } from '../api-error.ts'
-import { getJson } from '../fetch.ts'
+import { ApiError } from '../api-client/api-error.ts'
+import { getJson } from '../api-client/fetch.ts'
 import type { SessionView } from './session-context.ts'
 
 let known: SessionView | undefined

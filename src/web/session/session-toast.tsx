@@ -1,6 +1,6 @@
 import { type FocusEvent, useCallback, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { buttonStyle } from '../ui/button-style.ts'
+import { buttonStyle } from '../ui/action/button-style.ts'
 import { hasEndedMark, removeEndedMark, watchEndedMark } from './ended-mark.ts'
 import { type SessionView, useSession } from './session-context.ts'
 import { type KeptSession, SessionKeeper } from './session-keeper.ts'

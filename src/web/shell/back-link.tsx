@@ -2,8 +2,8 @@ import { useCanGoBack, useRouter, useRouterState } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { joinAddress, splitAddress } from '../address.ts'
-import { buttonStyle } from '../ui/button-style.ts'
-import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { buttonStyle } from '../ui/action/button-style.ts'
+import { VisuallyHidden } from '../ui/text/visually-hidden.tsx'
 import styles from './icon-button.module.css'
 
 /** A3.1: on small screens. Without history, or without script, it leads to the start page. */

@@ -1,8 +1,8 @@
 import { ArrowUp } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { buttonStyle } from '../ui/button-style.ts'
-import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { buttonStyle } from '../ui/action/button-style.ts'
+import { VisuallyHidden } from '../ui/text/visually-hidden.tsx'
 import styles from './back-to-top.module.css'
 import { CONTENT_ID } from './focus-on-navigation.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ApiError } from '../api-error.ts'
-import { ConnectionError } from '../connection-error.ts'
+import { ApiError } from '../api-client/api-error.ts'
+import { ConnectionError } from '../api-client/connection-error.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { renderInShell } from './testing/render-in-shell.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { PageLink } from '../page-link.tsx'
-import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { VisuallyHidden } from '../ui/text/visually-hidden.tsx'
 import { useBrand } from './brand-context.ts'
 import styles from './footer.module.css'
 import { NETWORK_NAMES, SocialIcon } from './social-icon.tsx'

@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { LANGUAGE_COOKIE } from '#i18n/negotiate.ts'
 import { LOCALES, type Locale } from '#kernel/locale.ts'
 import { explicitAddress, joinAddress, splitAddress } from '../address.ts'
-import { closePopoverAround } from '../ui/popover.tsx'
+import { closePopoverAround } from '../ui/overlay/popover.tsx'
 import styles from './language-links.module.css'
 
 /** A1.7: the same page, query and place on it in the other language. */

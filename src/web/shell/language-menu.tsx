@@ -1,7 +1,7 @@
 import { Globe } from 'lucide-react'
 import { useLocale, useTranslations } from 'use-intl'
-import { Popover } from '../ui/popover.tsx'
-import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import { Popover } from '../ui/overlay/popover.tsx'
+import { VisuallyHidden } from '../ui/text/visually-hidden.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import styles from './language-menu.module.css'
 

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { buttonStyle } from '../ui/button-style.ts'
+import { buttonStyle } from '../ui/action/button-style.ts'
 import { Notice } from './notice.tsx'
 
 /** A12.2: what a signed-out visitor sees of a secured page; signing in leads back to it. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { PageLink } from '../page-link.tsx'
-import { buttonStyle } from '../ui/button-style.ts'
+import { buttonStyle } from '../ui/action/button-style.ts'
 import styles from './error-screen.module.css'
 import { FallenColumn } from './illustration.tsx'
 

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { ApiError } from '../api-error.ts'
+import { ApiError } from '../api-client/api-error.ts'
 import { PageLink } from '../page-link.tsx'
-import { buttonStyle } from '../ui/button-style.ts'
+import { buttonStyle } from '../ui/action/button-style.ts'
 import { Notice } from './notice.tsx'
 
 type Props = {

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { joinAddress } from '../address.ts'
 import { endView } from '../session/session-calls.ts'
 import { useSession } from '../session/session-context.ts'
-import { buttonStyle } from '../ui/button-style.ts'
+import { buttonStyle } from '../ui/action/button-style.ts'
 import { useBrand } from './brand-context.ts'
 import styles from './view-banner.module.css'
 

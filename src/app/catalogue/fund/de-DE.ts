@@ -1,4 +1,4 @@
-import { investment } from '#features/portfolio/web/investment/locales/de-DE.ts'
+import { investment } from '#features/investment/locales/de-DE.ts'
 import type { Translated } from '#i18n/catalogue.ts'
 import { widgets } from '#web/ui/locales/widgets/de-DE.ts'
 import type { catalogue as english } from './en-GB.ts'

@@ -1,4 +1,4 @@
-import { investment } from '#features/portfolio/web/investment/locales/en-GB.ts'
+import { investment } from '#features/investment/locales/en-GB.ts'
 import { widgets } from '#web/ui/locales/widgets/en-GB.ts'
 
 /** Texts of a fund and of what somebody holds of it. */

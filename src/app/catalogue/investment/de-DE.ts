@@ -1,4 +1,4 @@
-import { page } from '#features/portfolio/web/investment/locales/page/de-DE.ts'
+import { page } from '#features/investment/locales/page/de-DE.ts'
 import type { Translated } from '#i18n/catalogue.ts'
 import type { catalogue as english } from './en-GB.ts'
 

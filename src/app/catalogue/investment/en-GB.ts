@@ -1,4 +1,4 @@
-import { page } from '#features/portfolio/web/investment/locales/page/en-GB.ts'
+import { page } from '#features/investment/locales/page/en-GB.ts'
 
 /** Texts above the tabs of one investment; each tab has its own. */
 export const catalogue = { investment: page }

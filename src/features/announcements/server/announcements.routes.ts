@@ -1,4 +1,4 @@
-import { endpoint, publicEndpoint } from '#server/http/endpoint.ts'
+import { endpoint, publicEndpoint } from '#server/http/endpoint/endpoint.ts'
 import { announcementsShape, encodeAnnouncements } from '../announcements.wire.ts'
 import type { Announcements } from './announcements.service.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { buttonStyle } from '#web/ui/button-style.ts'
+import { buttonStyle } from '#web/ui/action/button-style.ts'
 import { AnnouncementMark, AnnouncementText } from './announcement-parts.tsx'
 import styles from './announcements.module.css'
 import type { ShownAnnouncement } from './use-announcements.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Locale } from '#kernel/locale.ts'
-import { getJson } from '#web/fetch.ts'
+import { getJson } from '#web/api-client/fetch.ts'
 import type { SessionView } from '#web/session/session-context.ts'
 import type { announcementsShape } from '../announcements.wire.ts'
 

@@ -2,7 +2,7 @@ import { DOCUMENT_ERRORS } from '#features/documents/documents.domain.ts'
 import { DOWNLOAD_TYPES, sendFile } from '#features/documents/server/download.service.ts'
 import { Problem } from '#kernel/problem.ts'
 import { idParam } from '#kernel/wire/shapes.ts'
-import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
+import { type Endpoint, endpoint } from '#server/http/endpoint/endpoint.ts'
 import type { ObjectStore } from '#server/objects/object-store.ts'
 import { APPROVAL_ERRORS } from '../approvals.domain.ts'
 import {

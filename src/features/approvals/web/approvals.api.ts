@@ -1,8 +1,8 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import type { z } from 'zod'
 import type { Locale } from '#kernel/locale.ts'
-import { ApiError } from '#web/api-error.ts'
-import { getJson } from '#web/fetch.ts'
+import { ApiError } from '#web/api-client/api-error.ts'
+import { getJson } from '#web/api-client/fetch.ts'
 import type { SessionView } from '#web/session/session-context.ts'
 import type { approvablesShape, approvalsShape } from '../approvals.wire.ts'
 

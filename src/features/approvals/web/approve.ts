@@ -1,6 +1,6 @@
 import type { Locale } from '#kernel/locale.ts'
 import type { ProblemDocument } from '#kernel/problem.ts'
-import { ApiError } from '#web/api-error.ts'
+import { ApiError } from '#web/api-client/api-error.ts'
 import type { Approvable } from './approvals.api.ts'
 
 const GIVE_UP_AFTER_MS = 30_000

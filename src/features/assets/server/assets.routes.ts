@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idParam } from '#kernel/wire/shapes.ts'
-import { endpoint } from '#server/http/endpoint.ts'
+import { endpoint } from '#server/http/endpoint/endpoint.ts'
 import { assetShape, encodeAsset } from '../assets.wire.ts'
 import { getProperty, listPropertiesOfParent } from './assets.service.ts'
 

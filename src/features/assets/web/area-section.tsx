@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { useTranslations } from 'use-intl'
-import { NumberText } from '#web/ui/number-text.tsx'
+import { NumberText } from '#web/ui/text/number-text.tsx'
 import type { Asset } from './assets.api.ts'
 import { computeVacantArea } from './derived-figures.ts'
 import { DetailSection, NothingReported, SectionPart } from './detail-section.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { Term } from '#web/ui/term.tsx'
+import { Term } from '#web/ui/text/term.tsx'
 import type { assets } from '../locales/en-GB.ts'
 import styles from './fact-list.module.css'
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { DateText } from '#web/ui/date-text.tsx'
-import { MoneyText } from '#web/ui/money-text.tsx'
+import { DateText } from '#web/ui/text/date-text.tsx'
+import { MoneyText } from '#web/ui/text/money-text.tsx'
 import type { Asset } from './assets.api.ts'
 import { DetailSection } from './detail-section.tsx'
 import { FactList } from './fact-list.tsx'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { MoneyText } from '#web/ui/money-text.tsx'
-import { PercentText } from '#web/ui/percent-text.tsx'
+import { MoneyText } from '#web/ui/text/money-text.tsx'
+import { PercentText } from '#web/ui/text/percent-text.tsx'
 import type { Asset } from './assets.api.ts'
 import { computeLoanToValue } from './derived-figures.ts'
 import { DetailSection } from './detail-section.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
-import { Area } from '#web/ui/area.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Area } from '#web/ui/feedback/area.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import styles from './late-part.module.css'
 
 type Props = { readonly shape: 'map' | 'chart'; readonly children: ReactNode }

@@ -1,6 +1,6 @@
 import { Building2, SearchX } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { buttonStyle } from '#web/ui/button-style.ts'
+import { buttonStyle } from '#web/ui/action/button-style.ts'
 import styles from './missing-property.module.css'
 import { FundLink, ListLink } from './property-links.tsx'
 import { DETAIL_HEADING_ID } from './use-moved-focus.ts'

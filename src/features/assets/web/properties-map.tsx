@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { WorldMap } from '#web/ui/map/world-map.tsx'
-import { MoneyText } from '#web/ui/money-text.tsx'
+import { MoneyText } from '#web/ui/text/money-text.tsx'
 import type { Asset } from './assets.api.ts'
 import styles from './properties-map.module.css'
 import { PropertyLink } from './property-links.tsx'

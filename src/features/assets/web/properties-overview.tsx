@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { useTranslations } from 'use-intl'
-import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { SegmentedControl } from '#web/ui/action/segmented-control.tsx'
 import { AsOf } from './as-of.tsx'
 import type { Asset } from './assets.api.ts'
 import { LatePart } from './late-part.tsx'

@@ -150,7 +150,7 @@ test('A5.4 a picture opens in the lightbox', async () => {
   const [, second] = panel.container.querySelectorAll<HTMLButtonElement>('li > button')
   await act(async () => second?.click())
   await act(async () => {
-    await import('#web/ui/lightbox.tsx')
+    await import('#web/ui/overlay/lightbox.tsx')
   })
   expect(panel.container.querySelector('dialog img')?.getAttribute('src')).toBe('/picture/v1/b?width=1600')
 })

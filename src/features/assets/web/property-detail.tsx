@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { formatDay } from '#i18n/format/date.ts'
-import { AddressText } from '#web/ui/address-text.tsx'
+import { AddressText } from '#web/ui/text/address-text.tsx'
 import { AreaSection } from './area-section.tsx'
 import type { Asset } from './assets.api.ts'
 import { FinancingSection } from './financing-section.tsx'

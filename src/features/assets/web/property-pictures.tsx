@@ -1,15 +1,15 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Area } from '#web/ui/area.tsx'
-import { buttonStyle } from '#web/ui/button-style.ts'
-import { LoadingImage } from '#web/ui/loading-image.tsx'
-import { listPictureSources } from '#web/ui/picture-sources.ts'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { buttonStyle } from '#web/ui/action/button-style.ts'
+import { Area } from '#web/ui/feedback/area.tsx'
+import { LoadingImage } from '#web/ui/media/loading-image.tsx'
+import { listPictureSources } from '#web/ui/media/picture-sources.ts'
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import type { Asset } from './assets.api.ts'
 import styles from './property-pictures.module.css'
 
 const Lightbox = lazy(async () => {
-  const { Lightbox } = await import('#web/ui/lightbox.tsx')
+  const { Lightbox } = await import('#web/ui/overlay/lightbox.tsx')
   return { default: Lightbox }
 })
 

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { describeFigure } from '#i18n/format/figure.ts'
 import { NO_BREAK_SPACE } from '#i18n/format/symbols.ts'
 import { countDecimals, parseDecimal } from '#kernel/decimal.ts'
-import { FigureText } from '#web/ui/figure-text.tsx'
+import { FigureText } from '#web/ui/text/figure-text.tsx'
 
 type Props = {
   readonly value: string | undefined

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { formatDay } from '#i18n/format/date.ts'
-import { MoneyText } from '#web/ui/money-text.tsx'
+import { MoneyText } from '#web/ui/text/money-text.tsx'
 import type { Asset } from './assets.api.ts'
 import { computeAdditionalCosts } from './derived-figures.ts'
 import { DetailSection, NothingReported, SectionPart } from './detail-section.tsx'

@@ -6,7 +6,7 @@ import { Problem } from '#kernel/problem.ts'
 import { recordAudit } from '#server/audit/record-audit.queries.ts'
 import type { Database } from '#server/db/connect.ts'
 import { readAsTenant } from '#server/db/tenant.ts'
-import type { Principal } from '#server/http/principal.ts'
+import type { Principal } from '#server/http/endpoint/principal.ts'
 import { returnAttempt, takeAttempt } from '#server/limits/limits.queries.ts'
 import {
   CALENDAR_ERRORS,

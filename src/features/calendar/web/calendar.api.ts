@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Locale } from '#kernel/locale.ts'
 import type { ProblemDocument } from '#kernel/problem.ts'
-import { ApiError } from '#web/api-error.ts'
+import { ApiError } from '#web/api-client/api-error.ts'
 import type { feedShape, newFeedShape } from '../calendar.wire.ts'
 
 type FeedAnswer = z.infer<typeof feedShape>

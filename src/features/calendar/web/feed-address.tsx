@@ -1,8 +1,8 @@
 import { CalendarPlus } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
-import { buttonStyle } from '#web/ui/button-style.ts'
-import { CopyButton } from '#web/ui/copy-button.tsx'
+import { buttonStyle } from '#web/ui/action/button-style.ts'
+import { CopyButton } from '#web/ui/action/copy-button.tsx'
 import styles from './calendar-card.module.css'
 
 /** Shown once: the server keeps only its digest. */

@@ -1,5 +1,5 @@
 import type { Environment } from '#kernel/environment.ts'
-import { publicEndpoint } from '#server/http/endpoint.ts'
+import { publicEndpoint } from '#server/http/endpoint/endpoint.ts'
 import { ANALYTICS_SITE_IDS } from '../consent.domain.ts'
 import { analyticsShape } from '../consent.wire.ts'
 

@@ -1,8 +1,8 @@
 import { CatchBoundary } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
 import { CONSENT_COOKIE, type Consent } from '#kernel/consent.ts'
-import { reportFailure } from '#web/report-failure.ts'
-import { useIdle } from '#web/use-idle.ts'
+import { reportFailure } from '#web/api-client/report-failure.ts'
+import { useIdle } from '#web/lazy/use-idle.ts'
 import { noticeDoor } from './notice-door.ts'
 
 /**

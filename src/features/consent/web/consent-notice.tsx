@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { Consent } from '#kernel/consent.ts'
 import { PageLink } from '#web/page-link.tsx'
 import { CONTENT_ID } from '#web/shell/focus-on-navigation.ts'
-import { buttonStyle } from '#web/ui/button-style.ts'
+import { buttonStyle } from '#web/ui/action/button-style.ts'
 import styles from './consent-notice.module.css'
 import { useRoomBelow } from './use-room-below.ts'
 

@@ -1,5 +1,5 @@
 import type { Locale } from '#kernel/locale.ts'
-import { getJson } from '#web/fetch.ts'
+import { getJson } from '#web/api-client/fetch.ts'
 import type { Analytics } from '../consent.domain.ts'
 
 /** A7.3: undefined where visits are not counted. */

@@ -1,4 +1,4 @@
-import { createDoor } from '#web/door.ts'
+import { createDoor } from '#web/lazy/door.ts'
 
 /** A7.1: opened from the footer. */
 export const noticeDoor = createDoor()

@@ -7,10 +7,10 @@ import {
   sendPicture,
   sendPictureAsText,
 } from '#features/pictures/server/send-picture.service.ts'
+import { HTTP_ERRORS } from '#kernel/http-errors.ts'
 import { Problem } from '#kernel/problem.ts'
 import { idParam } from '#kernel/wire/shapes.ts'
-import { endpoint } from '#server/http/endpoint.ts'
-import { HTTP_ERRORS } from '#server/http/http-errors.ts'
+import { endpoint } from '#server/http/endpoint/endpoint.ts'
 import { contactPersonShape, encodeContactPerson } from '../contacts.wire.ts'
 import { getPortrait, listContactPersons } from './contacts.service.ts'
 

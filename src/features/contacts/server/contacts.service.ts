@@ -1,7 +1,7 @@
 import type { PictureSource } from '#features/pictures/pictures.domain.ts'
+import { HTTP_ERRORS } from '#kernel/http-errors.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Database } from '#server/db/connect.ts'
-import { HTTP_ERRORS } from '#server/http/http-errors.ts'
 import type { ContactPerson } from '../contacts.domain.ts'
 import { findPortrait, selectContactPersons } from './contacts.queries.ts'
 

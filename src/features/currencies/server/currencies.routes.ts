@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dayText } from '#kernel/wire/shapes.ts'
-import { endpoint } from '#server/http/endpoint.ts'
+import { endpoint } from '#server/http/endpoint/endpoint.ts'
 import { encodeRates, ratesShape } from '../currencies.wire.ts'
 import { loadRates } from './currencies.service.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idParam } from '#kernel/wire/shapes.ts'
-import { endpoint, publicEndpoint } from '#server/http/endpoint.ts'
+import { endpoint, publicEndpoint } from '#server/http/endpoint/endpoint.ts'
 import type { ObjectStore } from '#server/objects/object-store.ts'
 import { ARCHIVE_ERRORS, DOCUMENT_ERRORS } from '../documents.domain.ts'
 import { archiveQuery, encodeForms, formsShape, readBody, readShape } from '../documents.wire.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Notice } from '#web/shell/notice.tsx'
-import { buttonStyle } from '#web/ui/button-style.ts'
+import { buttonStyle } from '#web/ui/action/button-style.ts'
 import { ArchiveBar } from './archive-bar.tsx'
 import { Choice, ChooseAll } from './choice.tsx'
 import { type DocumentFilter, filterDocuments, NO_FILTER, toggle } from './document-filter.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Locale } from '#kernel/locale.ts'
-import { getJson } from '#web/fetch.ts'
+import { getJson } from '#web/api-client/fetch.ts'
 import type { documentShape, formsShape, readBody, readShape } from '../documents.wire.ts'
 
 export type DocumentEntry = z.infer<typeof documentShape>

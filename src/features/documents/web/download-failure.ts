@@ -1,4 +1,4 @@
-import { reportFailure } from '#web/report-failure.ts'
+import { reportFailure } from '#web/api-client/report-failure.ts'
 
 type Kind = {
   /** Trying again may help. */

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { FailedLoad } from '#web/ui/failed-load.tsx'
+import { FailedLoad } from '#web/ui/feedback/failed-load.tsx'
 import styles from './download-status.module.css'
 import type { DownloadState } from './use-download.ts'
 import { useFailureText } from './use-failure-text.ts'

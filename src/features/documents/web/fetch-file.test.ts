@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createHttpServer, listen, stopServer } from '#server/http/http-server.ts'
+import { createHttpServer, listen, stopServer } from '#server/http/edge/http-server.ts'
 import type { FailureName } from './download-failure.ts'
 import { type Fetching, fetchArchive, fetchFile } from './fetch-file.ts'
 

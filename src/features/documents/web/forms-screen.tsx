@@ -1,7 +1,7 @@
 import { FileDown } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Notice } from '#web/shell/notice.tsx'
-import { FileSize } from '#web/ui/file-size.tsx'
+import { FileSize } from '#web/ui/text/file-size.tsx'
 import type { Forms } from './documents.api.ts'
 import styles from './forms-screen.module.css'
 

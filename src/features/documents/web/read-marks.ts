@@ -1,5 +1,5 @@
 import type { Locale } from '#kernel/locale.ts'
-import { forgetJsonWhere } from '#web/cached-json.ts'
+import { forgetJsonWhere } from '#web/api-client/cached-json.ts'
 import { sendRead } from './documents.api.ts'
 
 /** When documents were read on this page, by their id. What came with the page may be older. */

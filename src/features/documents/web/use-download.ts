@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useLocale } from 'use-intl'
-import { saveFile } from '#web/save-file.ts'
+import { saveFile } from '#web/api-client/save-file.ts'
 import { type DownloadError, toDownloadError } from './download-failure.ts'
 import type { Fetching } from './fetch-file.ts'
 

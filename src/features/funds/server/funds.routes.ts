@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { listDocuments } from '#features/documents/server/documents.service.ts'
+import { HTTP_ERRORS } from '#kernel/http-errors.ts'
 import { INVESTMENT_GROUPS } from '#kernel/permissions.ts'
 import { Problem } from '#kernel/problem.ts'
 import { idParam } from '#kernel/wire/shapes.ts'
-import { endpoint } from '#server/http/endpoint.ts'
-import { HTTP_ERRORS } from '#server/http/http-errors.ts'
+import { endpoint } from '#server/http/endpoint/endpoint.ts'
 import { encodeFundDocuments, encodeWholeFund, fundDocumentsShape, wholeFundShape } from '../funds.wire.ts'
 import { loadFunds } from './funds.service.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LOCALES } from '#kernel/locale.ts'
-import { endpoint } from '#server/http/endpoint.ts'
+import { endpoint } from '#server/http/endpoint/endpoint.ts'
 import type { HandOver } from './handover.service.ts'
 import { answerHandover } from './handover-page.ts'
 

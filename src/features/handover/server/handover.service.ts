@@ -3,11 +3,11 @@ import type { Brand } from '#brands/brand.ts'
 import { findHandoverTarget, type HandoverTarget } from '#brands/handover.ts'
 import type { Tokens } from '#features/session/server/token.service.ts'
 import type { Environment } from '#kernel/environment.ts'
+import { HTTP_ERRORS } from '#kernel/http-errors.ts'
 import { Problem } from '#kernel/problem.ts'
 import { recordAudit } from '#server/audit/record-audit.queries.ts'
 import type { Database } from '#server/db/connect.ts'
-import { HTTP_ERRORS } from '#server/http/http-errors.ts'
-import type { Principal } from '#server/http/principal.ts'
+import type { Principal } from '#server/http/endpoint/principal.ts'
 import { HANDOVER_TOKEN_SECONDS, type HandoverClaims } from '../handover.domain.ts'
 
 type Parts = {

@@ -1,5 +1,5 @@
 import { idParam } from '#kernel/wire/shapes.ts'
-import { endpoint } from '#server/http/endpoint.ts'
+import { endpoint } from '#server/http/endpoint/endpoint.ts'
 import {
   encodeParticipation,
   encodeParticipationDocuments,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idParam } from '#kernel/wire/shapes.ts'
-import { endpoint } from '#server/http/endpoint.ts'
+import { endpoint } from '#server/http/endpoint/endpoint.ts'
 import { DEFAULT_PICTURE_WIDTH, MAX_PICTURE_WIDTH, MIN_PICTURE_WIDTH } from '../pictures.domain.ts'
 import { getPicture, type Pictures } from './pictures.service.ts'
 import { PICTURE_STATUSES, PICTURE_TYPES, sendPicture } from './send-picture.service.ts'

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers'
+import { HTTP_ERRORS } from '#kernel/http-errors.ts'
 import { Problem } from '#kernel/problem.ts'
 import { BoundedQueue, QueueFullError } from '#server/bounded-queue.ts'
 import type { Database } from '#server/db/connect.ts'
-import { HTTP_ERRORS } from '#server/http/http-errors.ts'
 import {
   isObjectStoreUnavailable,
   ObjectMissingError,

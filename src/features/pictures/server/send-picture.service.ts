@@ -1,5 +1,5 @@
+import { HTTP_ERRORS } from '#kernel/http-errors.ts'
 import { Problem } from '#kernel/problem.ts'
-import { HTTP_ERRORS } from '#server/http/http-errors.ts'
 import {
   chooseFormat,
   DEFAULT_PICTURE_WIDTH,

@@ -1,4 +1,4 @@
-import { endpoint } from '#server/http/endpoint.ts'
+import { endpoint } from '#server/http/endpoint/endpoint.ts'
 import { sortPlaces } from '../places.domain.ts'
 import { encodePlaces, placesShape } from '../places.wire.ts'
 import { selectPlaces } from './places.queries.ts'

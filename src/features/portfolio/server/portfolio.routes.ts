@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { HTTP_ERRORS } from '#kernel/http-errors.ts'
 import { Problem } from '#kernel/problem.ts'
 import { idText } from '#kernel/wire/shapes.ts'
-import { endpoint } from '#server/http/endpoint.ts'
-import { HTTP_ERRORS } from '#server/http/http-errors.ts'
-import { NO_INVESTOR } from '#server/http/principal.ts'
+import { endpoint } from '#server/http/endpoint/endpoint.ts'
+import { NO_INVESTOR } from '#server/http/endpoint/principal.ts'
 import {
   basicPortfolioShape,
   encodeBasicItem,

@@ -1,17 +1,17 @@
 import type { LoadedFund } from '#features/funds/server/funds.service.ts'
 import { loadFunds, STATEMENT_MONTHS } from '#features/funds/server/funds.service.ts'
-import type { FundInvestment } from '#features/investments/investments.domain.ts'
+import type { FundInvestment } from '#features/investment/investment.domain.ts'
 import {
   type Investment,
   listOwnInvestments,
   withCashFlows,
-} from '#features/investments/server/investments.service.ts'
+} from '#features/investment/server/investment.service.ts'
+import { MARKET_PAGE_SIZE, type ProductDetails } from '#features/market/products.domain.ts'
+import { listMarketProducts, listProducts } from '#features/market/server/products.service.ts'
 import {
   listPayouts,
   listSubscribedParticipations,
 } from '#features/participations/server/participations.service.ts'
-import { MARKET_PAGE_SIZE, type ProductDetails } from '#features/products/products.domain.ts'
-import { listMarketProducts, listProducts } from '#features/products/server/products.service.ts'
 import { listSubscriptions } from '#features/subscriptions/server/subscriptions.service.ts'
 import { OPEN_STATUS } from '#features/subscriptions/subscriptions.domain.ts'
 import type { Database } from '#server/db/connect.ts'

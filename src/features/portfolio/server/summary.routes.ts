@@ -1,5 +1,5 @@
-import { endpoint } from '#server/http/endpoint.ts'
-import { NO_INVESTOR } from '#server/http/principal.ts'
+import { endpoint } from '#server/http/endpoint/endpoint.ts'
+import { NO_INVESTOR } from '#server/http/endpoint/principal.ts'
 import { encodeNews, newsShape } from '../news.wire.ts'
 import { encodeSummary, summaryQuery, summaryShape } from '../summary.wire.ts'
 import { loadNews } from './news.service.ts'

@@ -6,10 +6,10 @@ import {
 } from '#features/currencies/currencies.domain.ts'
 import { loadRates } from '#features/currencies/server/currencies.service.ts'
 import type { Day } from '#kernel/dates.ts'
+import { HTTP_ERRORS } from '#kernel/http-errors.ts'
 import { type Money, sumMoneyByCurrency } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Database } from '#server/db/connect.ts'
-import { HTTP_ERRORS } from '#server/http/http-errors.ts'
 import {
   allocate,
   canConvert,

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Area } from '#web/ui/area.tsx'
+import { Area } from '#web/ui/feedback/area.tsx'
 import styles from './card.module.css'
 
 type Props = {

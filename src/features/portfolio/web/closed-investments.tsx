@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { FoldHead } from '#web/ui/fold-head.tsx'
+import { FoldHead } from '#web/ui/layout/fold-head.tsx'
 import styles from './closed-investments.module.css'
 import { formatCount } from './format-count.ts'
 import { filterRows, type ListView, sortRows } from './list-view.ts'

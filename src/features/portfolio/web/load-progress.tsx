@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
-import { buttonStyle } from '#web/ui/button-style.ts'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { buttonStyle } from '#web/ui/action/button-style.ts'
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { formatCount } from './format-count.ts'
 import styles from './load-progress.module.css'
 import type { PortfolioStore } from './portfolio-store.ts'

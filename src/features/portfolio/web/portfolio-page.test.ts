@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ApiError } from '#web/api-error.ts'
+import { ApiError } from '#web/api-client/api-error.ts'
 import { answerOf, buildFundEntry, buildSummary } from './portfolio.test-data.ts'
 import { loadPortfolioPage } from './portfolio-page.ts'
 

@@ -1,5 +1,5 @@
 import type { Locale } from '#kernel/locale.ts'
-import { ApiError } from '#web/api-error.ts'
+import { ApiError } from '#web/api-client/api-error.ts'
 import {
   fetchNews,
   fetchPortfolio,

@@ -1,5 +1,5 @@
 import type { Locale } from '#kernel/locale.ts'
-import { forgetJson } from '#web/cached-json.ts'
+import { forgetJson } from '#web/api-client/cached-json.ts'
 import type { PortfolioLoadState } from '../portfolio-loading.domain.ts'
 import { describeRows, fetchRows } from './portfolio.api.ts'
 import {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { HTTP_ERRORS } from '#kernel/http-errors.ts'
 import { Problem } from '#kernel/problem.ts'
-import { endpoint } from '#server/http/endpoint.ts'
-import { HTTP_ERRORS } from '#server/http/http-errors.ts'
-import type { Principal } from '#server/http/principal.ts'
+import { endpoint } from '#server/http/endpoint/endpoint.ts'
+import type { Principal } from '#server/http/endpoint/principal.ts'
 import { baseDataShape, encodeBaseData, PROFILE_BASE } from '../base-data.wire.ts'
 import { PROFILE_ERRORS } from '../profile.domain.ts'
 import {

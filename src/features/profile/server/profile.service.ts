@@ -1,8 +1,8 @@
 import { listContactPersons } from '#features/contacts/server/contacts.service.ts'
+import { HTTP_ERRORS } from '#kernel/http-errors.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Database } from '#server/db/connect.ts'
-import { HTTP_ERRORS } from '#server/http/http-errors.ts'
 import {
   type BaseData,
   type Country,

@@ -2,10 +2,10 @@ import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
 import { BASE_CURRENCY } from '#features/currencies/currencies.domain.ts'
 import type { Day } from '#kernel/dates.ts'
+import { HTTP_ERRORS } from '#kernel/http-errors.ts'
 import { Problem } from '#kernel/problem.ts'
-import { endpoint } from '#server/http/endpoint.ts'
-import { HTTP_ERRORS } from '#server/http/http-errors.ts'
-import { NO_INVESTOR } from '#server/http/principal.ts'
+import { endpoint } from '#server/http/endpoint/endpoint.ts'
+import { NO_INVESTOR } from '#server/http/endpoint/principal.ts'
 import {
   computeEachReturns,
   computePortfolioReturns,

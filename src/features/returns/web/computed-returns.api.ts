@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Locale } from '#kernel/locale.ts'
-import { ApiError } from '#web/api-error.ts'
-import { getCachedJson } from '#web/cached-json.ts'
+import { ApiError } from '#web/api-client/api-error.ts'
+import { getCachedJson } from '#web/api-client/cached-json.ts'
 import type { investmentReturnsShape, portfolioReturnsShape, portfolioWorkingShape } from '../returns.wire.ts'
 
 export type PortfolioReturns = z.infer<typeof portfolioReturnsShape>

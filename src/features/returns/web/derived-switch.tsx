@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
-import { Term } from '#web/ui/term.tsx'
+import { Term } from '#web/ui/text/term.tsx'
 import styles from './derived-switch.module.css'
 
 type Props = {

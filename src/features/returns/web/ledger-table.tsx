@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Table } from '#web/ui/table.tsx'
+import { Table } from '#web/ui/layout/table.tsx'
 import { FewNote, useFew } from './few.tsx'
 import styles from './ledger-table.module.css'
 

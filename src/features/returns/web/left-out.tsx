@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { TitledCard } from '#web/ui/titled-card.tsx'
+import { TitledCard } from '#web/ui/layout/titled-card.tsx'
 import { FewNote, useFew } from './few.tsx'
 import { InvestmentLink } from './investment-link.tsx'
 import styles from './left-out.module.css'

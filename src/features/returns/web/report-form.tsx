@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { SegmentedControl } from '#web/ui/action/segmented-control.tsx'
 import { DerivedSwitch } from './derived-switch.tsx'
 import styles from './report-form.module.css'
 import type { ReturnsPage } from './returns-page.ts'

@@ -1,5 +1,5 @@
 import { isInPublicFunds } from '#kernel/permissions.ts'
-import { endpoint } from '#server/http/endpoint.ts'
+import { endpoint } from '#server/http/endpoint/endpoint.ts'
 import { encodeSearchEntries, searchEntriesShape } from '../search.wire.ts'
 import { listSearchEntries } from './search.service.ts'
 

@@ -1,4 +1,4 @@
-import { createDoor } from '#web/door.ts'
+import { createDoor } from '#web/lazy/door.ts'
 
 /** A11: opened by button or key. */
 export const searchDoor = createDoor()

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { hasPermission, useSession } from '#web/session/session-context.ts'
-import { Area } from '#web/ui/area.tsx'
+import { Area } from '#web/ui/feedback/area.tsx'
 import { searchDoor } from './search-door.ts'
 import { isSearchShortcut } from './search-shortcut.ts'
 

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
-import { buttonStyle } from '#web/ui/button-style.ts'
-import { FailedLoad } from '#web/ui/failed-load.tsx'
+import { buttonStyle } from '#web/ui/action/button-style.ts'
+import { FailedLoad } from '#web/ui/feedback/failed-load.tsx'
 import type { PortfolioProgress } from './portfolio-progress.ts'
 import styles from './search-status.module.css'
 

@@ -6,7 +6,7 @@ import type {
 } from '@simplewebauthn/server'
 import type { Brand } from '#brands/brand.ts'
 import type { Environment } from '#kernel/environment.ts'
-import { brandOrigin } from '#server/http/brand-origin.ts'
+import { brandOrigin } from '#server/http/edge/brand-origin.ts'
 import { PASSKEY_CHALLENGE_SECONDS } from '../second-factors.domain.ts'
 import type { SignInLogin } from '../signin.domain.ts'
 import type { Credential } from './passkeys.queries.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Environment } from '#kernel/environment.ts'
-import { endpoint, publicEndpoint } from '#server/http/endpoint.ts'
+import { endpoint, publicEndpoint } from '#server/http/endpoint/endpoint.ts'
 import { DEFAULT_POLICY, listGuidelines, PASSWORD_ERRORS } from '../passwords.domain.ts'
 import { changePasswordBody, guidelinesShape, resetBody, setPasswordBody } from '../passwords.wire.ts'
 import { signedInShape } from '../session.wire.ts'

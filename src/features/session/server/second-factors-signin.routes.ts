@@ -1,6 +1,6 @@
 import type { Environment } from '#kernel/environment.ts'
 import type { Database } from '#server/db/connect.ts'
-import { publicEndpoint } from '#server/http/endpoint.ts'
+import { publicEndpoint } from '#server/http/endpoint/endpoint.ts'
 import {
   passkeySignInBody,
   recoverySignInBody,

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Environment } from '#kernel/environment.ts'
 import { withoutEmpty } from '#kernel/wire/shapes.ts'
 import type { Database } from '#server/db/connect.ts'
-import { type Endpoint, endpoint } from '#server/http/endpoint.ts'
-import type { Principal } from '#server/http/principal.ts'
+import { type Endpoint, endpoint } from '#server/http/endpoint/endpoint.ts'
+import type { Principal } from '#server/http/endpoint/principal.ts'
 import { SECOND_FACTOR_ERRORS } from '../second-factors.domain.ts'
 import {
   creationOptionsShape,

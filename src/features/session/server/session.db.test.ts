@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { connectDatabase } from '#server/db/connect.ts'
-import { readSessionCookie } from '#server/http/session-cookie.ts'
+import { readSessionCookie } from '#server/http/edge/session-cookie.ts'
 import { buildTestApi } from '../../../../tests/api/test-api.ts'
 import { freshDatabase } from '../../../../tests/database/fresh-database.ts'
 import { houseFactories } from '../../../../tests/database/house-factories.ts'

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { Environment } from '#kernel/environment.ts'
+import { HTTP_ERRORS } from '#kernel/http-errors.ts'
 import { Problem } from '#kernel/problem.ts'
+import { SESSION_ERRORS } from '#kernel/session-errors.ts'
 import { idParam } from '#kernel/wire/shapes.ts'
-import { endpoint, publicEndpoint } from '#server/http/endpoint.ts'
-import { HTTP_ERRORS } from '#server/http/http-errors.ts'
-import type { Principal } from '#server/http/principal.ts'
-import { emptySessionCookie, sessionCookie } from '#server/http/session-cookie.ts'
-import { SESSION_ERRORS } from '#server/http/session-errors.ts'
+import { emptySessionCookie, sessionCookie } from '#server/http/edge/session-cookie.ts'
+import { endpoint, publicEndpoint } from '#server/http/endpoint/endpoint.ts'
+import type { Principal } from '#server/http/endpoint/principal.ts'
 import {
   encodeSession,
   encodeSessions,

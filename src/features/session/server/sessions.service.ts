@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { Problem } from '#kernel/problem.ts'
+import { SESSION_ERRORS } from '#kernel/session-errors.ts'
 import { recordAudit } from '#server/audit/record-audit.queries.ts'
 import type { Database } from '#server/db/connect.ts'
-import { SESSION_ERRORS } from '#server/http/session-errors.ts'
 import {
   buildClaims,
   type Device,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Environment } from '#kernel/environment.ts'
-import { publicEndpoint } from '#server/http/endpoint.ts'
+import { publicEndpoint } from '#server/http/endpoint/endpoint.ts'
 import { SIGN_IN_ERRORS } from '../signin.domain.ts'
 import { challengeBody, credentials, encodeSecondFactor, signInAnswer, tanBody } from '../signin.wire.ts'
 import { type Caller, findOrigin } from './origin.ts'

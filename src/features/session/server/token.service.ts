@@ -11,8 +11,8 @@ import {
   SignJWT,
 } from 'jose'
 import { Problem } from '#kernel/problem.ts'
+import { SESSION_ERRORS } from '#kernel/session-errors.ts'
 import type { Database } from '#server/db/connect.ts'
-import { SESSION_ERRORS } from '#server/http/session-errors.ts'
 import { CLOCK_SKEW_SECONDS, KEY_ROTATION_DAYS, TOKEN_LIFETIME_SECONDS } from '../session.domain.ts'
 import {
   addSigningKey,

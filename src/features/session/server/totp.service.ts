@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { renderSVG } from 'uqr'
+import { HTTP_ERRORS } from '#kernel/http-errors.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Database } from '#server/db/connect.ts'
-import { HTTP_ERRORS } from '#server/http/http-errors.ts'
 import {
   type FactorChange,
   SECOND_FACTOR_ERRORS,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Problem } from '#kernel/problem.ts'
 import { recordAudit } from '#server/audit/record-audit.queries.ts'
 import type { Database } from '#server/db/connect.ts'
-import type { Principal } from '#server/http/principal.ts'
+import type { Principal } from '#server/http/endpoint/principal.ts'
 import { forgetAttempts, takeAttempt } from '#server/limits/limits.queries.ts'
 import type { SignInLogin } from '../signin.domain.ts'
 import {

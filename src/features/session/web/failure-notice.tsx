@@ -1,4 +1,4 @@
-import { Complaint } from '#web/ui/complaint.tsx'
+import { Complaint } from '#web/ui/feedback/complaint.tsx'
 import type { Failure } from './api-call.ts'
 import { useFailureText } from './failure-text.ts'
 

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 
 /** Tells password managers whose password is asked for: they look for a field, and ignore one that is not rendered. */
 export function HiddenUsername({ username }: { username: string }) {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import styles from './resend-code.module.css'
 import { TextButton } from './text-button.tsx'
 import type { Resend } from './use-resend.ts'

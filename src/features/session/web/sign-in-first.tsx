@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { buttonStyle } from '#web/ui/button-style.ts'
+import { buttonStyle } from '#web/ui/action/button-style.ts'
 import { Card, CardActions } from './card.tsx'
 import { usePageAddress } from './use-page-address.ts'
 

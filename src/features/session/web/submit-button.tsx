@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import { buttonStyle } from '#web/ui/button-style.ts'
+import { buttonStyle } from '#web/ui/action/button-style.ts'
 import { Spinner } from './spinner.tsx'
 import styles from './submit-button.module.css'
 import { useIsLive } from './use-is-live.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, publicEndpoint } from '#server/http/endpoint.ts'
+import { endpoint, publicEndpoint } from '#server/http/endpoint/endpoint.ts'
 import { SETTING_ERRORS } from '../settings.domain.ts'
 import {
   publicSettingParams,

@@ -1,6 +1,6 @@
+import { HTTP_ERRORS } from '#kernel/http-errors.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Database } from '#server/db/connect.ts'
-import { HTTP_ERRORS } from '#server/http/http-errors.ts'
 import {
   countBytes,
   isSettingValue,

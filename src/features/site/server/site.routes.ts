@@ -5,10 +5,10 @@ import { listHandoverTargets } from '#brands/handover.ts'
 import { STATIC_PAGES } from '#brands/static-page.ts'
 import { compileMessages } from '#i18n/compile-messages.ts'
 import type { Environment } from '#kernel/environment.ts'
+import { HTTP_ERRORS } from '#kernel/http-errors.ts'
 import { Problem } from '#kernel/problem.ts'
-import { brandOrigin } from '#server/http/brand-origin.ts'
-import { publicEndpoint } from '#server/http/endpoint.ts'
-import { HTTP_ERRORS } from '#server/http/http-errors.ts'
+import { brandOrigin } from '#server/http/edge/brand-origin.ts'
+import { publicEndpoint } from '#server/http/endpoint/endpoint.ts'
 import { brandShape, staticPageShape } from '../site.wire.ts'
 
 type Parts = { readonly environment: Environment; readonly mapUrl?: string | undefined }

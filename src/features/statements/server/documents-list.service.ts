@@ -2,7 +2,7 @@ import type { Document } from '#features/documents/documents.domain.ts'
 import { listDocuments } from '#features/documents/server/documents.service.ts'
 import { loadPortfolio } from '#features/portfolio/server/portfolio.service.ts'
 import type { Database } from '#server/db/connect.ts'
-import type { Principal } from '#server/http/principal.ts'
+import type { Principal } from '#server/http/endpoint/principal.ts'
 
 type NamedDocuments = {
   readonly documents: readonly Document[]

@@ -4,11 +4,11 @@ import { getProfile } from '#features/profile/server/profile.service.ts'
 import { type Ledger, loadLedger } from '#features/returns/server/returns.service.ts'
 import { listAddressLines } from '#i18n/format/address.ts'
 import type { Day } from '#kernel/dates.ts'
+import { HTTP_ERRORS } from '#kernel/http-errors.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Database } from '#server/db/connect.ts'
-import { HTTP_ERRORS } from '#server/http/http-errors.ts'
-import type { Principal } from '#server/http/principal.ts'
+import type { Principal } from '#server/http/endpoint/principal.ts'
 import type { Addressee, StatementOrder } from './make-statement-file.ts'
 
 type Asked = {

@@ -2,10 +2,10 @@ import { ArrowLeftRight, FileSpreadsheet, Files, FileText, LoaderCircle, Table2 
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { formatDay } from '#i18n/format/date.ts'
-import { saveFile } from '#web/save-file.ts'
+import { saveFile } from '#web/api-client/save-file.ts'
 import { hasPermission, useSession } from '#web/session/session-context.ts'
-import { FailedLoad } from '#web/ui/failed-load.tsx'
-import { TitledCard } from '#web/ui/titled-card.tsx'
+import { FailedLoad } from '#web/ui/feedback/failed-load.tsx'
+import { TitledCard } from '#web/ui/layout/titled-card.tsx'
 import styles from './export-card.module.css'
 import {
   EXPORT_FILES,

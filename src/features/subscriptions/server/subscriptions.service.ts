@@ -1,8 +1,8 @@
 import type { Subscriber } from '#features/profile/profile.domain.ts'
 import { getSubscriber } from '#features/profile/server/profile.service.ts'
+import { HTTP_ERRORS } from '#kernel/http-errors.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Database } from '#server/db/connect.ts'
-import { HTTP_ERRORS } from '#server/http/http-errors.ts'
 import type { Subscription, SubscriptionWithSubscriber } from '../subscriptions.domain.ts'
 import { type SubscriptionFilter, selectSubscriptions } from './subscriptions.queries.ts'
 

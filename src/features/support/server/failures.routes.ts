@@ -1,6 +1,6 @@
 import type { Limit } from '#kernel/limit.ts'
 import type { Database } from '#server/db/connect.ts'
-import { publicEndpoint } from '#server/http/endpoint.ts'
+import { publicEndpoint } from '#server/http/endpoint/endpoint.ts'
 import { takeAttempt } from '#server/limits/limits.queries.ts'
 import { type Logger, loggablePath } from '#server/logger.ts'
 import { failureAnswer, failureBody } from '../failures.wire.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
-import { CopyButton } from '#web/ui/copy-button.tsx'
+import { CopyButton } from '#web/ui/action/copy-button.tsx'
 import styles from './connection-report.module.css'
 
 /** What to tell support: one text, to copy or to select by hand. */

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, CircleDashed, CircleX, ShieldAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'use-intl'
 import { useBrand } from '#web/shell/brand-context.ts'
-import { buttonStyle } from '#web/ui/button-style.ts'
+import { buttonStyle } from '#web/ui/action/button-style.ts'
 import { ConnectionReport } from './connection-report.tsx'
 import styles from './connection-status-screen.module.css'
 import type { Finding } from './probe.ts'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { readConsent } from '#web/cookies/cookies.ts'
+import { useIdle } from '#web/lazy/use-idle.ts'
 import { useSession } from '#web/session/session-context.ts'
-import { OptionalPart } from '#web/ui/optional-part.tsx'
-import { useIdle } from '#web/use-idle.ts'
+import { OptionalPart } from '#web/ui/feedback/optional-part.tsx'
 
 /**
  * For people in their own portal, once the page has come to rest and nothing else asks for their attention: who has not

@@ -1,7 +1,7 @@
 import { MapPin, MapPinOff } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { buttonStyle } from '../button-style.ts'
+import { buttonStyle } from '../action/button-style.ts'
 import { Land } from './land.tsx'
 import styles from './map-frame.module.css'
 import { buildMapFrameAddress } from './map-frame-address.ts'

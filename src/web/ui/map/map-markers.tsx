@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { moveByKey } from '../move-by-key.ts'
-import { VisuallyHidden } from '../visually-hidden.tsx'
+import { moveByKey } from '../action/move-by-key.ts'
+import { VisuallyHidden } from '../text/visually-hidden.tsx'
 import styles from './map-markers.module.css'
 import type { MapPoint } from './projection.ts'
 

@@ -5,7 +5,7 @@ import { StartScreen } from '#features/site/web/start-screen.tsx'
 import { SurveyGate } from '#features/survey/web/survey-gate.tsx'
 import { DEFAULT_LOCALE } from '#kernel/locale.ts'
 import { hasPermission } from '#web/session/session-context.ts'
-import { Area } from '#web/ui/area.tsx'
+import { Area } from '#web/ui/feedback/area.tsx'
 import { ChapterTexts } from '../../../chapter-texts.tsx'
 // What the server renders stands before the scripts that bring it: its styles must be among the first.
 import '#features/documents/web/document-row.module.css'

@@ -25,7 +25,7 @@ import { PropertiesPanel } from '../properties-panel.tsx'
 import '../properties-map.tsx'
 import '../uses-chart.tsx'
 import '../value-chart.tsx'
-import '#web/ui/lightbox.tsx'
+import '#web/ui/overlay/lightbox.tsx'
 import '#web/ui/map/map-frame.tsx'
 
 const MESSAGES = {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { Complaint } from '#web/ui/complaint.tsx'
+import { Complaint } from '#web/ui/feedback/complaint.tsx'
 import type { Failure } from '../api-call.ts'
 import { FailureNotice } from '../failure-notice.tsx'
 

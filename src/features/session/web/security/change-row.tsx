@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { buttonStyle } from '#web/ui/button-style.ts'
+import { buttonStyle } from '#web/ui/action/button-style.ts'
 import { Row } from './row.tsx'
 import { useSecurity } from './security-context.ts'
 import { useOpener } from './use-opener.ts'

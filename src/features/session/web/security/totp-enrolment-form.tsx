@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { CopyButton } from '#web/ui/copy-button.tsx'
+import { CopyButton } from '#web/ui/action/copy-button.tsx'
 import type { Failure } from '../api-call.ts'
 import { CodeField, isCompleteCode } from '../code-field.tsx'
 import { useFocusOnFailure } from '../use-focus.ts'

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { formatDay } from '#i18n/format/date.ts'
-import { buttonStyle } from '#web/ui/button-style.ts'
+import { buttonStyle } from '#web/ui/action/button-style.ts'
 import { findLastDay } from '../../view-for.domain.ts'
 import { useBrowser } from '../browser-context.ts'
 import { Card, CardAside } from '../card.tsx'

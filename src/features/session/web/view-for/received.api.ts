@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Locale } from '#kernel/locale.ts'
-import { getJson } from '#web/fetch.ts'
+import { getJson } from '#web/api-client/fetch.ts'
 import type { grantsShape } from '../../view-for.wire.ts'
 
 export type ReceivedGrant = z.infer<typeof grantsShape>['received'][number]

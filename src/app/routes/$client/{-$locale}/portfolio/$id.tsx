@@ -5,28 +5,28 @@ import {
   fetchInvestment,
   type InvestmentItem,
   listProperties,
-} from '#features/portfolio/web/investment/investment.api.ts'
-import { InvestmentScreen } from '#features/portfolio/web/investment/investment-screen.tsx'
-import { TabSkeleton } from '#features/portfolio/web/investment/tab-skeleton.tsx'
-import { findTab, type Tab } from '#features/portfolio/web/investment/tabs.ts'
+} from '#features/investment/web/investment.api.ts'
+import { InvestmentScreen } from '#features/investment/web/investment-screen.tsx'
+import { TabSkeleton } from '#features/investment/web/tab-skeleton.tsx'
+import { findTab, type Tab } from '#features/investment/web/tabs.ts'
 import { DEFAULT_LOCALE } from '#kernel/locale.ts'
-import { ApiError } from '#web/api-error.ts'
+import { ApiError } from '#web/api-client/api-error.ts'
+import { useIdle } from '#web/lazy/use-idle.ts'
+import { WhenNear } from '#web/lazy/when-near.tsx'
 import { hasPermission } from '#web/session/session-context.ts'
 import { Rejection } from '#web/shell/rejection.tsx'
 import { Secured } from '#web/shell/secured.tsx'
-import { Area } from '#web/ui/area.tsx'
-import { useIdle } from '#web/use-idle.ts'
-import { WhenNear } from '#web/when-near.tsx'
+import { Area } from '#web/ui/feedback/area.tsx'
 import { type Chapter, loadChapter } from '../../../../catalogue/load.ts'
 import { ChapterTexts } from '../../../../chapter-texts.tsx'
 import { pageHead, titleHead } from '../../../../page-head.ts'
 
 const FundTab = lazy(async () => {
-  const { FundTab } = await import('#features/portfolio/web/investment/fund/fund-tab.tsx')
+  const { FundTab } = await import('#features/investment/web/fund/fund-tab.tsx')
   return { default: FundTab }
 })
 const HoldingTab = lazy(async () => {
-  const { HoldingTab } = await import('#features/portfolio/web/investment/holding/holding-tab.tsx')
+  const { HoldingTab } = await import('#features/investment/web/holding/holding-tab.tsx')
   return { default: HoldingTab }
 })
 const ReturnsCard = lazy(async () => {

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { dayText, decimalText, englishMoney } from '#kernel/wire/shapes.ts'
+import { type Distribution, sumDistributions } from './distributions.domain.ts'
+import type { CashFlow, FundInvestment } from './investment.domain.ts'
+
+const distributionShape = z
+  .strictObject({
+    date: dayText,
+    amount: englishMoney,
+    isDerived: z.boolean(),
+    /** Of a derived one: the last day of the fund's period. */
+    period: dayText.optional(),
+  })
+  .meta({ id: 'Distribution', description: 'isDerived: worked out from the fund’s distribution per share' })
+
+export const capitalFlowShape = z
+  .strictObject({ date: dayText, amount: englishMoney })
+  .meta({ id: 'CapitalFlow' })
+
+/** The flows of money that an investment may be told with; the portfolio gives them only when asked. */
+export const cashFlowFields = {
+  distributions: z.array(distributionShape),
+  /** One amount per currency. */
+  distributionsTotal: z.array(englishMoney),
+  ownCapitalCalls: z.array(capitalFlowShape),
+  ownCapitalReturns: z.array(capitalFlowShape),
+}
+
+export const investmentFields = {
+  id: z.guid(),
+  client: z.string(),
+  foreignKey: z.strictObject({ system: z.string(), key: z.string() }),
+  specialFundId: z.guid(),
+  investmentNumber: z.string(),
+  status: z.enum(['active', 'historical']),
+  investmentDate: dayText,
+  closingDate: dayText.optional(),
+  currency: z.string(),
+  numberOfShares: decimalText,
+  nominalAmount: englishMoney,
+  ownershipShare: decimalText.optional(),
+  agio: englishMoney.optional(),
+  promisedOwnCapital: englishMoney.optional(),
+  openOwnCapital: englishMoney.optional(),
+  hardCommitment: englishMoney.optional(),
+  softCommitments: englishMoney.optional(),
+  currentInvestedOwnCapital: englishMoney.optional(),
+}
+
+export const investmentShape = z
+  .strictObject({ ...investmentFields, ...cashFlowFields })
+  .meta({ id: 'SpecialFundInvestment' })
+
+const investmentBase = z.strictObject(investmentFields)
+
+export function encodeInvestment(investment: FundInvestment): z.infer<typeof investmentBase> {
+  const { brand, sourceSystem, sourceKey, fundId, number, investedOn, closedOn, nominal } = investment
+  return {
+    id: investment.id,
+    client: brand,
+    foreignKey: { system: sourceSystem, key: sourceKey },
+    specialFundId: fundId,
+    investmentNumber: number,
+    status: investment.status,
+    investmentDate: investedOn,
+    closingDate: closedOn,
+    currency: nominal.currency,
+    numberOfShares: investment.numberOfShares,
+    nominalAmount: nominal,
+    ownershipShare: investment.ownershipShare,
+    agio: investment.agio,
+    promisedOwnCapital: investment.promisedOwnCapital,
+    openOwnCapital: investment.openOwnCapital,
+    hardCommitment: investment.hardCommitment,
+    softCommitments: investment.softCommitments,
+    currentInvestedOwnCapital: investment.currentInvestedOwnCapital,
+  }
+}
+
+export function encodeDistributions(distributions: readonly Distribution[]) {
+  return {
+    distributions: distributions.map(({ day, amount, isDerived, periodEnd }) => ({
+      date: day,
+      amount,
+      isDerived,
+      period: periodEnd,
+    })),
+    distributionsTotal: [...sumDistributions(distributions)],
+  }
+}
+
+export function encodeCapitalFlows(flows: readonly CashFlow[]): z.infer<typeof capitalFlowShape>[] {
+  return flows.map(({ day, amount }) => ({ date: day, amount }))
+}

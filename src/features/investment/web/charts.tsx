@@ -1,0 +1,44 @@
+import { type ComponentProps, lazy } from 'react'
+import { WhenNear } from '#web/lazy/when-near.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import styles from './charts.module.css'
+
+const LazyLineChart = lazy(async () => {
+  const { LineChart } = await import('#web/charts/line-chart.tsx')
+  return { default: LineChart }
+})
+const LazyBarChart = lazy(async () => {
+  const { BarChart } = await import('#web/charts/bar-chart.tsx')
+  return { default: BarChart }
+})
+const LazyAllocationBar = lazy(async () => {
+  const { AllocationBar } = await import('#web/charts/allocation-bar.tsx')
+  return { default: AllocationBar }
+})
+
+const placeholder = <Skeleton shape="block" className={styles['chart']} />
+
+/** Fetched when a reader comes to them. */
+export function LineChart(props: ComponentProps<typeof LazyLineChart>) {
+  return (
+    <WhenNear fallback={placeholder}>
+      <LazyLineChart {...props} />
+    </WhenNear>
+  )
+}
+
+export function BarChart(props: ComponentProps<typeof LazyBarChart>) {
+  return (
+    <WhenNear fallback={placeholder}>
+      <LazyBarChart {...props} />
+    </WhenNear>
+  )
+}
+
+export function AllocationBar(props: ComponentProps<typeof LazyAllocationBar>) {
+  return (
+    <WhenNear fallback={<Skeleton shape="block" className={styles['bar']} />}>
+      <LazyAllocationBar {...props} />
+    </WhenNear>
+  )
+}

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { specialFundShape } from '#features/funds/funds.wire.ts'
+import { baseDataShape, termsShape } from '#features/market/product-slices.wire.ts'
+import { participationShape } from '#features/participations/participations.wire.ts'
+import { subscriptionShape } from '#features/subscriptions/subscriptions.wire.ts'
+import { investmentFields } from '../investment.wire.ts'
+import type { FieldGroup } from './fields.ts'
+import { groupFundFields, listValuationFields } from './fund/fund-fields.ts'
+import { groupProductFields } from './fund/product-fields.ts'
+import {
+  groupInvestmentFields,
+  groupParticipationFields,
+  groupSubscriptionFields,
+  listCommitmentFields,
+} from './holding/holding-fields.ts'
+import { buildFundEntry, buildParticipationEntry, buildSubscriptionEntry } from './investment.test-data.ts'
+
+const namesOf = (groups: readonly FieldGroup[]): string[] =>
+  groups.flatMap(({ fields }) => fields.map(({ name }) => name))
+const without = (keys: readonly string[], ...others: readonly string[]) =>
+  keys.filter((key) => !others.includes(key))
+
+describe('B2.1 every field that exists is shown', () => {
+  test('of a special fund; its name, picture and days as of stand elsewhere on the page', () => {
+    const fund = buildFundEntry()
+    const shown = namesOf([...groupFundFields(fund), listValuationFields(fund)])
+    const elsewhere = ['id', 'client', 'kind', 'name', 'picture', 'fundManagerId']
+    const asOf = ['valuationDate', 'performanceDate']
+    const keys = without(Object.keys(specialFundShape.shape), ...elsewhere, ...asOf)
+    expect(shown).toEqual(expect.arrayContaining(keys))
+    expect(listValuationFields(fund).asOf).toBe('2026-09-30')
+    expect(groupFundFields(fund).find(({ name }) => name === 'performance')?.asOf).toBe('2026-09-30')
+  })
+
+  test('of an investment in one', () => {
+    const item = buildFundEntry()
+    const shown = [
+      ...namesOf(groupInvestmentFields(item)),
+      ...listCommitmentFields(item).map(({ name }) => name),
+    ]
+    const elsewhere = ['id', 'client', 'foreignKey', 'specialFundId', 'status']
+    const keys = without(Object.keys(investmentFields), ...elsewhere)
+    expect(shown).toEqual(expect.arrayContaining(keys))
+  })
+
+  test('of a product and its slices', () => {
+    const item = buildParticipationEntry()
+    const { basisdaten, beteiligung } = item.produkt
+    expect(Object.keys(basisdaten ?? {})).toEqual(Object.keys(baseDataShape.shape))
+    expect(Object.keys(beteiligung ?? {}).sort()).toEqual(Object.keys(termsShape.shape).sort())
+    const shown = groupProductFields(item).flatMap(({ fields }) =>
+      fields.map(({ value }) => (typeof value === 'object' ? value.amount : value)),
+    )
+    const values = [basisdaten, beteiligung]
+      .flatMap((slice) => Object.values(slice ?? {}))
+      .map((value) => (typeof value === 'object' ? value.betrag : value))
+    expect(shown).toEqual(expect.arrayContaining([...values, 2019, 'Houses', '2020-12-31', 'EUR']))
+  })
+
+  test('of a participation; accounts and payouts have cards of their own', () => {
+    const item = buildParticipationEntry()
+    const keys = without(Object.keys(participationShape.shape), 'id', 'produkt', 'status', '_links')
+    expect(Object.keys(item.beteiligung)).toEqual(expect.arrayContaining(keys))
+    const [own, dates] = groupParticipationFields(item)
+    expect(own?.fields.map(({ value }) => value)).toEqual([
+      'P-1',
+      'X-17',
+      { amount: '25000', currency: 'EUR' },
+      { amount: '1250', currency: 'EUR' },
+      { amount: '900', currency: 'EUR' },
+      'Treugeber',
+      'Lastschrift',
+      'Dr. Ada Lovelace',
+      'Partner AG, Zweite KG',
+      'de',
+      '2026-01-31',
+    ])
+    expect(dates?.fields.map(({ value }) => value)).toEqual(Object.values(item.beteiligung.datumsangaben))
+  })
+
+  test('B2.4 of a subscription', () => {
+    const item = buildSubscriptionEntry()
+    const keys = without(Object.keys(subscriptionShape.shape), 'id', 'produkt', 'links')
+    expect(groupSubscriptionFields(item)[0]?.fields).toHaveLength(keys.length)
+  })
+})
+
+test('B2.1 what does not exist leaves no gap, and no empty group', () => {
+  const { id, client, foreignKey, kind, name, currency } = buildFundEntry().specialFund
+  const groups = groupFundFields(
+    buildFundEntry({ specialFund: { id, client, foreignKey, kind, name, currency } }),
+  )
+  expect(groups.map((group) => group.name)).toEqual(['keyFacts'])
+  expect(namesOf(groups)).toEqual(['foreignKey', 'currency'])
+})

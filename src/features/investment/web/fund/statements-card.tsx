@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
+import type { StatementKind } from '#features/funds/funds.domain.ts'
+import { formatDay } from '#i18n/format/date.ts'
+import { SegmentedControl } from '#web/ui/action/segmented-control.tsx'
+import { Card } from '../card.tsx'
+import styles from '../card-content.module.css'
+import { BarChart } from '../charts.tsx'
+import type { FundEntry, StatementEntry } from '../investment.api.ts'
+import { formatMonth } from './month-text.ts'
+import { listBlocks } from './statement-blocks.ts'
+import { MONTH_COUNTS, type MonthCount, viewMonths } from './statement-months.ts'
+import { StatementTable } from './statement-table.tsx'
+
+type Statements = Readonly<Partial<Record<StatementKind, StatementEntry>>>
+const KINDS = ['incomeStatement', 'liquidityStatus', 'statementOfAssets'] as const
+
+/** B2.2: the extended views of a fund, one at a time. */
+export function StatementsCard({ item }: { readonly item: FundEntry }) {
+  const t = useTranslations('investment.statements')
+  const statements: Statements = {
+    ...(item.incomeStatements && { incomeStatement: item.incomeStatements }),
+    ...(item.liquidityStatus && { liquidityStatus: item.liquidityStatus }),
+    ...(item.statementOfAssets && { statementOfAssets: item.statementOfAssets }),
+  }
+  const known = KINDS.filter((kind) => (statements[kind]?.months.length ?? 0) > 0)
+  const [chosen, choose] = useState<StatementKind>('incomeStatement')
+  const [count, setCount] = useState<MonthCount>('3')
+  const kind = known.includes(chosen) ? chosen : known[0]
+  const statement = kind && statements[kind]
+  if (!statement) return <Card title={t('title')}>{<p className={styles['quiet']}>{t('empty')}</p>}</Card>
+  return (
+    <Card
+      title={t('title')}
+      control={
+        <>
+          <SegmentedControl
+            label={t('choose')}
+            options={known.map((value) => ({ value, label: t(value) }))}
+            value={kind}
+            onChange={choose}
+          />
+          <SegmentedControl
+            label={t('months')}
+            options={MONTH_COUNTS.map((value) => ({ value, label: t('monthCount', { count: value }) }))}
+            value={count}
+            onChange={setCount}
+          />
+        </>
+      }
+    >
+      <StatementContent kind={kind} statement={statement} count={Number(count)} />
+    </Card>
+  )
+}
+
+type ContentProps = {
+  readonly kind: StatementKind
+  readonly statement: StatementEntry
+  readonly count: number
+}
+
+function StatementContent({ kind, statement, count }: ContentProps) {
+  const t = useTranslations('investment.statements')
+  const locale = useLocale()
+  const view = viewMonths(statement, count)
+  const { currency } = statement
+  const note =
+    view.previous === undefined
+      ? t('noChangeNote', { currency })
+      : t('changeNote', {
+          currency,
+          month: formatDay(locale, view.months[0], 'monthYear'),
+          previous: formatDay(locale, view.previous, 'monthYear'),
+        })
+  return (
+    <div className={styles['stack']}>
+      <BarChart
+        key={kind}
+        label={t('chart', { statement: t(kind) })}
+        items={view.months.toReversed().map((month) => formatMonth(locale, month))}
+        itemName={t('month')}
+        series={listBlocks(kind, statement, count).map(({ name, amounts }) => ({
+          label: t(`blocks.${name}`),
+          values: amounts,
+        }))}
+        unit={{ kind: 'money', currency }}
+      />
+      <StatementTable title={t(kind)} note={note} view={view} />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { SegmentedControl } from '#web/ui/action/segmented-control.tsx'
+import { Card } from '../card.tsx'
+import { LineChart } from '../charts.tsx'
+import type { FundEntry } from '../investment.api.ts'
+
+const FIGURES = ['sharePrice', 'netAssetValue', 'grossAssetValue', 'propertyMarketValue'] as const
+type Figure = (typeof FIGURES)[number]
+
+type Props = { readonly valuations: NonNullable<FundEntry['valuations']> }
+
+/** B2.3: one figure of all valuations at a time; they are of different sizes. */
+export function ValuationsCard({ valuations }: Props) {
+  const t = useTranslations('investment')
+  const known = FIGURES.filter((figure) => valuations.some((valuation) => valuation[figure]))
+  const [chosen, choose] = useState<Figure>('sharePrice')
+  const figure = known.includes(chosen) ? chosen : 'sharePrice'
+  const label = t(`fields.${figure}`)
+  return (
+    <Card
+      title={t('valuations.title')}
+      control={
+        known.length > 1 && (
+          <SegmentedControl
+            label={t('valuations.choose')}
+            options={known.map((value) => ({ value, label: t(`fields.${value}`) }))}
+            value={figure}
+            onChange={choose}
+          />
+        )
+      }
+    >
+      <LineChart
+        key={figure}
+        label={t('valuations.chart', { figure: label })}
+        series={[
+          {
+            label,
+            values: valuations.map((valuation) => ({
+              day: valuation.date,
+              value: valuation[figure]?.amount,
+            })),
+          },
+        ]}
+        unit={{ kind: 'money', currency: valuations.at(-1)?.sharePrice.currency ?? 'EUR' }}
+        hasArea
+        emptyText={t('valuations.empty')}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,90 @@
+import { useLocale, useTranslations } from 'use-intl'
+import { formatDay } from '#i18n/format/date.ts'
+import { formatExact } from '#i18n/format/number.ts'
+import { LoadingImage } from '#web/ui/media/loading-image.tsx'
+import { listPictureSources } from '#web/ui/media/picture-sources.ts'
+import { ContactCard } from './contact-card.tsx'
+import { HeadlineValue } from './headline-value.tsx'
+import { getType, type InvestmentItem } from './investment.api.ts'
+import styles from './investment-header.module.css'
+
+const PICTURE_WIDTHS = [480, 960, 1440, 1920]
+
+/** What an item is, whose it is to answer for, and what it is worth; stands above all of its tabs. */
+export function InvestmentHeader({ item }: { readonly item: InvestmentItem }) {
+  const t = useTranslations('investment')
+  const picture = findPicture(item)
+  const person = 'specialFund' in item ? item.specialFund.fundManager : item.contactPerson
+  return (
+    <header className={styles['header']}>
+      <LoadingImage
+        src={picture && `${picture}?width=960`}
+        srcSet={picture && listPictureSources(picture, PICTURE_WIDTHS)}
+        sizes="(width < 1008px) 100vw, 960px"
+        alt={t('picture', { name: item.name })}
+        width={960}
+        height={260}
+        isUrgent
+        className={styles['picture']}
+      />
+      <div className={styles['facts']}>
+        <div className={styles['what']}>
+          <p className={styles['kind']}>{t(`kinds.${getType(item)}`)}</p>
+          <h1>{item.name}</h1>
+          <p className={styles['keys']}>
+            <StatusPill item={item} />
+            <KeyLine item={item} />
+          </p>
+          <HeadlineValue item={item} />
+        </div>
+        {person && <ContactCard person={person} />}
+      </div>
+    </header>
+  )
+}
+
+function StatusPill({ item }: { readonly item: InvestmentItem }) {
+  const t = useTranslations('investment.status')
+  const locale = useLocale()
+  if (item.status === 'historical') {
+    const closedOn = 'closingDate' in item ? item.closingDate : undefined
+    const text = closedOn === undefined ? t('closed') : t('closedOn', { date: formatDay(locale, closedOn) })
+    return <span className={`${styles['pill']} ${styles['closed']}`}>{text}</span>
+  }
+  const word =
+    'zeichnung' in item ? 'open' : 'specialFund' in item || 'beteiligung' in item ? 'active' : 'onOffer'
+  return <span className={`${styles['pill']} ${styles[word]}`}>{t(word)}</span>
+}
+
+/** By which people tell it apart: the security's number, that of the holding, and how much or since when. */
+function KeyLine({ item }: { readonly item: InvestmentItem }) {
+  const t = useTranslations('investment.keys')
+  const locale = useLocale()
+  return <span>{listKeys().join(' · ')}</span>
+
+  function listKeys(): string[] {
+    if ('specialFund' in item) {
+      const { isin } = item.specialFund
+      return [
+        ...(isin === undefined ? [] : [t('isin', { isin })]),
+        t('number', { number: item.investmentNumber }),
+        t('shares', { count: formatExact(locale, item.numberOfShares) }),
+      ]
+    }
+    if ('beteiligung' in item) {
+      const { beteiligungsnummer: number, datumsangaben } = item.beteiligung
+      const since = datumsangaben.annahme ?? datumsangaben.einzahlung
+      return [t('number', { number }), ...(since ? [t('since', { date: formatDay(locale, since) })] : [])]
+    }
+    if ('zeichnung' in item) {
+      const { externe_ref_nr: number } = item.zeichnung
+      return number === undefined ? [] : [t('number', { number })]
+    }
+    return [t('year', { year: String(item.produkt.jahr) })]
+  }
+}
+
+function findPicture(item: InvestmentItem): string | undefined {
+  if ('specialFund' in item) return item.specialFund.picture?.url
+  return (item.produkt.objektbild ?? item.produkt.prospektbild)?.url
+}

@@ -1,0 +1,314 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, request as httpRequest, type IncomingMessage, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer, text } from 'node:stream/consumers'
+import { gzipSync } from 'node:zlib'
+import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
+import { afterEach, describe, expect, test } from 'vitest'
+import { createLogger } from '../../logger.ts'
+import { readBearer } from './bearer.ts'
+import { forwardService } from './forward.ts'
+import type { HttpContext } from './http-context.ts'
+import { limitBody } from './limits.ts'
+import { classifyError, problemResponse } from './problem-response.ts'
+import { identifyRequest } from './request-identity.ts'
+
+const stops: (() => void)[] = []
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+})
+
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  stops.push(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+/** Our server in front of another one; resolves to the address of the base at ours. */
+async function serveBefore(upstream: RequestListener | string, answerTimeoutMs = 5000): Promise<string> {
+  const target = typeof upstream === 'string' ? upstream : `${await serve(upstream)}/estate`
+  const app = new Hono<HttpContext>()
+  app.onError((error, c) => problemResponse(c, classifyError(error), (_locale, key) => key))
+  app.use(identifyRequest(createLogger('silent'), () => 0))
+  app.use(limitBody)
+  app.use(readBearer('local'))
+  app.use('/real-estate/v2/*', forwardService('/real-estate/v2', target, { answerTimeoutMs }))
+  app.all('*', (c) => c.text('answered here'))
+  const answer = getRequestListener(app.fetch)
+  return `${await serve((request, response) => void answer(request, response))}/real-estate/v2`
+}
+
+/** Node's own client: it shows lengths, codings and cut connections as they are on the wire. */
+async function call(
+  url: string,
+  options: { method?: string; headers?: Record<string, string>; body?: string } = {},
+) {
+  const request = httpRequest(url, { method: options.method ?? 'GET', headers: options.headers ?? {} })
+  request.end(options.body)
+  const [response] = (await once(request, 'response')) as [IncomingMessage]
+  return response
+}
+
+async function problemOf(url: string, options?: Parameters<typeof call>[1]) {
+  const response = await call(url, options)
+  const { code, status, errorId } = JSON.parse(await text(response)) as Record<string, unknown>
+  expect(response.statusCode).toBe(status)
+  expect(errorId).toBe(response.headers['x-request-id'])
+  return code
+}
+
+describe('B10.1 a service elsewhere', () => {
+  test('A6.5 gets the call with language and bearer, and nothing of the caller’s besides', async () => {
+    let seen: IncomingMessage | undefined
+    const base = await serveBefore((request, response) => {
+      seen = request
+      response.setHeader('content-type', 'application/json').end('{"id":7}')
+    })
+    const response = await call(`${base}/property/7?active=true`, {
+      headers: {
+        accept: 'application/json',
+        'accept-language': 'de-AT, fr;q=0.5',
+        authorization: 'Bearer abc',
+        cookie: 'jwt=secret',
+        'if-none-match': '"1"',
+        range: 'bytes=0-9',
+        'x-forwarded-for': '1.2.3.4',
+        forwarded: 'for=1.2.3.4',
+        'x-invented': 'yes',
+      },
+    })
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['content-type']).toBe('application/json')
+    expect(await text(response)).toBe('{"id":7}')
+    expect(seen?.url).toBe('/estate/property/7?active=true')
+    expect(seen?.headers).toMatchObject({
+      accept: 'application/json',
+      'accept-language': 'de-DE, de-AT, fr;q=0.5',
+      authorization: 'Bearer abc',
+      'if-none-match': '"1"',
+      range: 'bytes=0-9',
+      'x-request-id': response.headers['x-request-id'],
+    })
+    const passed = Object.keys(seen?.headers ?? {})
+    for (const name of ['cookie', 'x-forwarded-for', 'forwarded', 'x-invented']) {
+      expect(passed).not.toContain(name)
+    }
+    expect(seen?.headers.host).toMatch(/^127\.0\.0\.1:\d+$/)
+    expect(`http://${seen?.headers.host}`).not.toBe(new URL(base).origin)
+  })
+
+  test('answers with its status, its body and only the headers that may pass', async () => {
+    const base = await serveBefore((_request, response) => {
+      response.writeHead(428, {
+        'content-type': 'application/json',
+        'content-language': 'de-DE',
+        'content-disposition': 'attachment; filename="a.pdf"',
+        etag: '"2"',
+        'retry-after': '3',
+        'set-cookie': 'a=b',
+        server: 'secret/1.0',
+        'strict-transport-security': 'max-age=1',
+      })
+      response.end('{"needed":true}')
+    })
+    const response = await call(`${base}/x`)
+    expect(response.statusCode).toBe(428)
+    expect(await text(response)).toBe('{"needed":true}')
+    expect(response.headers).toMatchObject({
+      'content-language': 'de-DE',
+      'content-disposition': 'attachment; filename="a.pdf"',
+      etag: '"2"',
+      'retry-after': '3',
+    })
+    for (const name of ['set-cookie', 'server', 'strict-transport-security']) {
+      expect(response.headers).not.toHaveProperty(name)
+    }
+  })
+
+  test('may say that nothing has changed', async () => {
+    const base = await serveBefore((_request, response) => response.writeHead(304, { etag: '"1"' }).end())
+    const response = await call(`${base}/x`)
+    expect(response.statusCode).toBe(304)
+    expect(response.headers.etag).toBe('"1"')
+    expect(await text(response)).toBe('')
+  })
+
+  test('tells the length to HEAD', async () => {
+    const base = await serveBefore((request, response) => {
+      response.writeHead(200, { 'content-length': 12_345, 'x-method': request.method })
+      response.end()
+    })
+    const response = await call(`${base}/x`, { method: 'HEAD' })
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['content-length']).toBe('12345')
+  })
+
+  test('gets the body of a PUT with its length', async () => {
+    const lengths: unknown[] = []
+    const base = await serveBefore((request, response) => {
+      lengths.push(request.method, request.headers['content-length'])
+      request.pipe(response)
+    })
+    const body = '{"name":"Größe"}'
+    const response = await call(`${base}/x`, {
+      method: 'PUT',
+      body,
+      headers: { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) },
+    })
+    expect(await text(response)).toBe(body)
+    expect(lengths).toEqual(['PUT', String(Buffer.byteLength(body))])
+  })
+
+  test('gets a body of unknown length too', async () => {
+    const base = await serveBefore((request, response) => void request.pipe(response))
+    const response = await call(`${base}/x`, {
+      method: 'POST',
+      body: '{}',
+      headers: { 'transfer-encoding': 'chunked' },
+    })
+    expect(await text(response)).toBe('{}')
+  })
+
+  test('streams: the first piece arrives before the last is written', async () => {
+    let finish = () => {}
+    const base = await serveBefore((_request, response) => {
+      response.write('first')
+      finish = () => response.end('last')
+    })
+    const response = await call(`${base}/x`)
+    const [piece] = (await once(response, 'data')) as [Buffer]
+    expect(piece.toString()).toBe('first')
+    finish()
+    expect(await text(response)).toBe('last')
+  })
+
+  test('a large answer keeps its length and digest', async () => {
+    const bytes = randomBytes(20_000_000)
+    const digest = `sha-256=:${createHash('sha256').update(bytes).digest('base64')}:`
+    const base = await serveBefore((_request, response) => {
+      response.writeHead(200, { 'content-length': bytes.length, 'repr-digest': digest }).end(bytes)
+    })
+    const response = await call(`${base}/x`)
+    expect(response.headers['content-length']).toBe(String(bytes.length))
+    expect(response.headers['repr-digest']).toBe(digest)
+    expect((await buffer(response)).equals(bytes)).toBe(true)
+  })
+
+  test('an answer that came packed leaves unpacked, without the length and digest of the packed one', async () => {
+    const base = await serveBefore((request, response) => {
+      expect(request.headers['accept-encoding']).toBe('identity')
+      const packed = gzipSync('{"a":1}')
+      response.writeHead(200, {
+        'content-type': 'application/json',
+        'content-encoding': 'gzip',
+        'content-length': packed.length,
+        'repr-digest': 'sha-256=:of-the-packed-bytes:',
+      })
+      response.end(packed)
+    })
+    const response = await call(`${base}/x`)
+    expect(await text(response)).toBe('{"a":1}')
+    for (const name of ['content-encoding', 'content-length', 'repr-digest']) {
+      expect(response.headers).not.toHaveProperty(name)
+    }
+  })
+
+  test('a coding nobody unpacks stays named', async () => {
+    const base = await serveBefore((_request, response) => {
+      response.writeHead(200, { 'content-encoding': 'x-own', 'content-length': 3 }).end('abc')
+    })
+    const { headers } = await call(`${base}/x`)
+    expect(headers).toMatchObject({ 'content-encoding': 'x-own', 'content-length': '3' })
+  })
+
+  test('redirects are passed on, not followed, and stay below our base', async () => {
+    const asked: string[] = []
+    const base = await serveBefore((request, response) => {
+      asked.push(request.url ?? '')
+      response.writeHead(302, { location: '/estate/property/8' }).end()
+    })
+    const response = await call(`${base}/property/7`)
+    expect(response.statusCode).toBe(302)
+    expect(response.headers.location).toBe('/real-estate/v2/property/8')
+    expect(asked).toEqual(['/estate/property/7'])
+  })
+
+  test('other addresses are answered here', async () => {
+    const base = await serveBefore((_request, response) => response.end('answered there'))
+    expect(await text(await call(base.replace('/v2', '/v3')))).toBe('answered here')
+    expect(await text(await call(base))).toBe('answered there')
+  })
+})
+
+describe('security.md 20: a service in trouble', () => {
+  test('nobody listening is 502', async () => {
+    expect(await problemOf(`${await serveBefore('http://127.0.0.1:1/estate')}/x`)).toBe('http.badGateway')
+  })
+
+  test('an unknown host is 502', async () => {
+    const base = await serveBefore('http://no-such-host.invalid/estate')
+    expect(await problemOf(`${base}/x`)).toBe('http.badGateway')
+  })
+
+  test('a cut connection is 502', async () => {
+    const base = await serveBefore((request) => void request.socket.destroy())
+    expect(await problemOf(`${base}/x`)).toBe('http.badGateway')
+  })
+
+  test('no answer in time is 504, and the call is given up', async () => {
+    const given = Promise.withResolvers<void>()
+    const base = await serveBefore((request) => void request.socket.once('close', given.resolve), 50)
+    expect(await problemOf(`${base}/x`)).toBe('http.gatewayTimeout')
+    await given.promise
+  })
+
+  test('a body that breaks off breaks off for the caller too', async () => {
+    const base = await serveBefore((request, response) => {
+      response.writeHead(200, { 'content-length': 1000 })
+      response.write('half', () => request.socket.destroy())
+    })
+    const load = async () => await text(await call(`${base}/x`))
+    await expect(load()).rejects.toThrow(/aborted|hang up/)
+  })
+
+  test('a caller that goes away ends the call, before the answer and within it', async () => {
+    for (const begin of [() => {}, (response: { write: (piece: string) => void }) => response.write('a')]) {
+      const reached = Promise.withResolvers<void>()
+      const given = Promise.withResolvers<void>()
+      const base = await serveBefore((request, response) => {
+        request.socket.once('close', given.resolve)
+        begin(response)
+        reached.resolve()
+      })
+      const request = httpRequest(`${base}/x`).on('error', () => {})
+      request.end()
+      await reached.promise
+      request.destroy()
+      await given.promise
+    }
+  })
+
+  test.each(['..%2fx', '%2e%2e%2f%2e%2e%2fx', '..;/x', '..%5cx'])(
+    '%s does not leave the base',
+    async (path) => {
+      const asked: string[] = []
+      const base = await serveBefore((request, response) => {
+        asked.push(request.url ?? '')
+        response.end()
+      })
+      expect(await problemOf(`${base}/${path}`)).toBe('http.badRequest')
+      expect(asked).toEqual([])
+    },
+  )
+
+  test('methods that cannot be passed on are refused', async () => {
+    const base = await serveBefore((_request, response) => response.end())
+    expect(await problemOf(`${base}/x`, { method: 'TRACE' })).toBe('http.methodNotAllowed')
+  })
+})

@@ -1,0 +1,112 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { HTTP_ERRORS } from '#kernel/http-errors.ts'
+import { Problem } from '#kernel/problem.ts'
+import { cutOffWhenBroken } from './broken-answer.ts'
+import { findPassage, type Passage } from './forward-address.ts'
+import type { HttpContext } from './http-context.ts'
+
+// Below the time a request may take here, so that the answer tells who was late.
+const ANSWER_TIMEOUT_MS = 20_000
+/** Nobody reads it; the log shows that the caller went away. */
+const CALLER_GONE = 499
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+// Lists of what may pass: cookies, hosts, hop-by-hop headers and whatever a caller invents stay here.
+const REQUEST_HEADERS = ['accept', 'content-type', 'if-none-match', 'if-range', 'range']
+const RESPONSE_HEADERS = [
+  'accept-ranges',
+  'cache-control',
+  'content-disposition',
+  'content-language',
+  'content-range',
+  'content-type',
+  'etag',
+  'retry-after',
+]
+/** They speak of the bytes as they were sent, and hold no longer for what fetch has unpacked. */
+const HEADERS_OF_ENCODED_BYTES = ['content-encoding', 'content-length', 'digest', 'repr-digest']
+const CODINGS_FETCH_UNPACKS = /^\s*(x-)?(gzip|deflate|br|zstd)\s*$/i
+
+type Options = { readonly answerTimeoutMs?: number }
+
+/** B10.1: answers the calls below a base with what another server says, under the caller's language and bearer (A6.5). */
+export function forwardService(
+  base: string,
+  target: string,
+  { answerTimeoutMs = ANSWER_TIMEOUT_MS }: Options = {},
+) {
+  return createMiddleware<HttpContext>(async (c) => {
+    if (!METHODS.has(c.req.method)) throw new Problem(HTTP_ERRORS.methodNotAllowed)
+    const passage = findPassage({ base, target }, c.req.url)
+    if (!passage) throw new Problem(HTTP_ERRORS.badRequest)
+
+    const caller = c.req.raw.signal
+    const late = new AbortController()
+    const timer = setTimeout(() => late.abort(), answerTimeoutMs)
+    const request = {
+      method: c.req.method,
+      headers: requestHeaders(c),
+      body: c.req.raw.body,
+      duplex: 'half',
+      redirect: 'manual',
+      signal: AbortSignal.any([caller, late.signal]),
+    } as const
+    try {
+      const answer = await fetch(passage.destination, request)
+      const body = answer.body && cutOffWhenBroken(c, answer.body)
+      return new Response(body, { status: answer.status, headers: responseHeaders(answer, passage) })
+    } catch (error) {
+      if (caller.aborted) return new Response(null, { status: CALLER_GONE })
+      const isLate = late.signal.aborted || isTimeout(error)
+      throw new Problem(isLate ? HTTP_ERRORS.gatewayTimeout : HTTP_ERRORS.badGateway, { cause: error })
+    } finally {
+      clearTimeout(timer)
+    }
+  })
+}
+
+function requestHeaders(c: Context<HttpContext>): Headers {
+  const headers = pick(c.req.raw.headers, REQUEST_HEADERS)
+  const languages = c.req.header('accept-language')
+  headers.set('accept-language', languages ? `${c.var.locale}, ${languages}` : c.var.locale)
+  // Sent as they are, lengths and digests stay true.
+  headers.set('accept-encoding', 'identity')
+  headers.set('x-request-id', c.var.requestId)
+  if (c.var.bearer !== undefined) headers.set('authorization', `Bearer ${c.var.bearer}`)
+  const length = c.req.header('content-length')
+  if (length !== undefined && c.req.header('transfer-encoding') === undefined) {
+    headers.set('content-length', length)
+  }
+  return headers
+}
+
+function responseHeaders({ headers }: Response, { toOurs, toOurText }: Passage): Headers {
+  const codings = headers.get('content-encoding')?.split(',') ?? []
+  const isUnpacked = codings.length > 0 && codings.every((coding) => CODINGS_FETCH_UNPACKS.test(coding))
+  const passed = pick(
+    headers,
+    isUnpacked ? RESPONSE_HEADERS : [...RESPONSE_HEADERS, ...HEADERS_OF_ENCODED_BYTES],
+  )
+  const location = headers.get('location')
+  if (location !== null) passed.set('location', toOurs(location))
+  const link = headers.get('link')
+  if (link !== null) passed.set('link', toOurText(link))
+  return passed
+}
+
+function pick(headers: Headers, names: readonly string[]): Headers {
+  return new Headers(
+    names.flatMap((name): [string, string][] => {
+      const value = headers.get(name)
+      return value === null ? [] : [[name, value]]
+    }),
+  )
+}
+
+/** fetch has a limit of its own for connecting. */
+function isTimeout(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined
+  return cause instanceof Error && 'code' in cause && /TIMEDOUT|_TIMEOUT$/.test(String(cause.code))
+}

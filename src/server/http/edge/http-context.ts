@@ -1,0 +1,18 @@
+import type { Locale } from '#kernel/locale.ts'
+import type { Logger } from '../../logger.ts'
+
+/** What the edge knows about a request, for everything behind it. */
+export type HttpContext = {
+  Variables: {
+    requestId: string
+    nonce: string
+    locale: Locale
+    logger: Logger
+    /** Where the call comes from. */
+    address: string
+    /** The token of the call, from its header or its cookie; unchecked. */
+    bearer: string | undefined
+    /** The token was refused for good. */
+    hasDeadToken: boolean | undefined
+  }
+}

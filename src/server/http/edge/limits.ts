@@ -1,0 +1,50 @@
+import { bodyLimit } from 'hono/body-limit'
+import { createMiddleware } from 'hono/factory'
+import { HTTP_ERRORS } from '#kernel/http-errors.ts'
+import { Problem } from '#kernel/problem.ts'
+
+const MAX_BODY_BYTES = 1024 * 1024
+const MAX_URL_CHARACTERS = 8 * 1024
+const HANDLER_TIMEOUT_MS = 25_000
+const BODILESS_METHODS = new Set(['GET', 'HEAD'])
+const CONTROL_CHARACTER = /\p{Cc}/u
+
+const limitSize = bodyLimit({
+  maxSize: MAX_BODY_BYTES,
+  onError: () => {
+    throw new Problem(HTTP_ERRORS.payloadTooLarge)
+  },
+})
+
+/** Looking for a body takes the adapter's request apart, which costs each of the many calls that have none. */
+export const limitBody = createMiddleware(async (c, next) =>
+  BODILESS_METHODS.has(c.req.method) ? await next() : await limitSize(c, next),
+)
+
+/** A handler that hangs must not hold its caller; what it still finds out later is dropped. */
+export const limitTime = (milliseconds = HANDLER_TIMEOUT_MS) =>
+  createMiddleware(async (_c, next) => {
+    const late = Promise.withResolvers<never>()
+    const timer = setTimeout(() => late.reject(new Problem(HTTP_ERRORS.unavailable)), milliseconds)
+    try {
+      await Promise.race([next(), late.promise])
+    } finally {
+      clearTimeout(timer)
+    }
+  })
+
+/** security.md 16: an address that cannot be read is the caller's fault, never a 5xx. */
+export const refuseUnreadableAddress = createMiddleware(async (c, next) => {
+  const { url } = c.req
+  if (url.length > MAX_URL_CHARACTERS) throw new Problem(HTTP_ERRORS.uriTooLong)
+  if (!isReadable(new URL(url).pathname)) throw new Problem(HTTP_ERRORS.badRequest)
+  await next()
+})
+
+function isReadable(path: string): boolean {
+  try {
+    return !CONTROL_CHARACTER.test(decodeURIComponent(path))
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,97 @@
+import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { HTTPException } from 'hono/http-exception'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { LANGUAGE_COOKIE } from '#i18n/negotiate.ts'
+import type { Translate } from '#i18n/translate.ts'
+import { HTTP_ERRORS } from '#kernel/http-errors.ts'
+import { isLocale } from '#kernel/locale.ts'
+import { Problem, type ProblemDocument } from '#kernel/problem.ts'
+import { isDatabaseUnavailable } from '../../db/database-unavailable.ts'
+import { isObjectStoreUnavailable } from '../../objects/object-store.ts'
+import { HashingOverloadedError } from '../../password-hash.ts'
+import { fallbackPage } from '../pages/fallback-page.ts'
+import type { HttpContext } from './http-context.ts'
+
+const RETRY_AFTER_SECONDS = 5
+
+/** Every error ends here: one kind, one log line, and never its inner text to the outside. */
+export function classifyError(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  if (isOverloaded(error) || isDatabaseUnavailable(error) || isObjectStoreUnavailable(error))
+    return new Problem(HTTP_ERRORS.unavailable, { cause: error })
+  if (error instanceof HTTPException && error.status < 500) {
+    const kind = Object.values(HTTP_ERRORS).find((known) => known.status === error.status)
+    return new Problem(kind ?? HTTP_ERRORS.badRequest, { cause: error })
+  }
+  return new Problem(HTTP_ERRORS.internal, { cause: error })
+}
+
+/** security.md 1: rather refused at once than queued without end. */
+function isOverloaded(error: unknown): boolean {
+  return error instanceof HashingOverloadedError
+}
+
+export function logProblem(c: Context<HttpContext>, problem: Problem): void {
+  if (problem.kind.status >= 500)
+    c.var.logger.error({ err: problem, problem: problem.kind.code }, 'request failed')
+  // What is not found for a reason is our own fault in disguise: a file that is lost, a picture that cannot be read.
+  else if (problem.kind.status === 404 && problem.cause instanceof Error)
+    c.var.logger.warn({ err: problem, problem: problem.kind.code }, 'request refused')
+  else c.var.logger.debug({ problem: problem.kind.code, fields: problem.fields }, 'request refused')
+}
+
+/** RFC 9457 in the caller's language. */
+export function problemResponse(c: Context<HttpContext>, problem: Problem, translate: Translate): Response {
+  const document: ProblemDocument = {
+    type: `urn:portico:problem:${problem.kind.code}`,
+    title: translate(c.var.locale, `problems.${problem.kind.code}`),
+    status: problem.kind.status,
+    code: problem.kind.code,
+    errorId: c.var.requestId,
+    ...(problem.fields ? { fields: problem.fields } : {}),
+  }
+  return Response.json(document, {
+    status: problem.kind.status,
+    headers: {
+      'content-type': 'application/problem+json; charset=utf-8',
+      'content-language': c.var.locale,
+      'cache-control': 'no-store',
+      ...retryAfter(problem),
+    },
+  })
+}
+
+/** A link or form that leads to a call shows a page: whoever follows one is a person, not a program. */
+export function isNavigation(headers: Headers): boolean {
+  return headers.get('sec-fetch-mode') === 'navigate' && headers.get('sec-fetch-dest') === 'document'
+}
+
+export async function problemPage(
+  c: Context<HttpContext>,
+  problem: Problem,
+  translate: Translate,
+): Promise<Response> {
+  const chosen = getCookie(c, LANGUAGE_COOKIE)
+  const locale = isLocale(chosen) ? chosen : c.var.locale
+  const page = await fallbackPage({
+    locale,
+    nonce: c.var.nonce,
+    title: translate(locale, `problems.${problem.kind.code}`),
+    text: translate(locale, 'fallback.problemText', { id: c.var.requestId }),
+    link: { href: findWayBack(c), label: translate(locale, 'fallback.back') },
+  })
+  const status = problem.kind.status as ContentfulStatusCode
+  return c.html(page, status, { 'cache-control': 'no-store', ...retryAfter(problem) })
+}
+
+/** The page that led here, where it is one of ours. */
+function findWayBack(c: Context<HttpContext>): string {
+  const from = URL.parse(c.req.header('referer') ?? '')
+  return from?.host === c.req.header('host') && from ? from.pathname + from.search : '/'
+}
+
+export function retryAfter({ kind, retryAfterSeconds }: Problem): Record<string, string> {
+  const seconds = retryAfterSeconds ?? (kind.status === 503 ? RETRY_AFTER_SECONDS : undefined)
+  return seconds === undefined ? {} : { 'retry-after': String(seconds) }
+}

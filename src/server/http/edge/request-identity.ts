@@ -1,0 +1,40 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { getCookie } from 'hono/cookie'
+import { createMiddleware } from 'hono/factory'
+import { LANGUAGE_COOKIE, negotiateLocale } from '#i18n/negotiate.ts'
+import { type Logger, loggablePath } from '../../logger.ts'
+import { isServicePath } from '../endpoint/services.ts'
+import { findClientAddress } from './client-address.ts'
+import type { HttpContext } from './http-context.ts'
+
+const NONCE_BYTES = 16
+const SLOW_REQUEST_MS = 1000
+
+/** Gives each request its id, nonce and logger, and writes one line when it is answered. */
+export function identifyRequest(logger: Logger, now: () => number, proxies = 0) {
+  return createMiddleware<HttpContext>(async (c, next) => {
+    const begun = now()
+    const requestId = randomUUID()
+    const requestLogger = logger.child({ requestId })
+    c.set('requestId', requestId)
+    c.set('nonce', randomBytes(NONCE_BYTES).toString('base64'))
+    c.set('logger', requestLogger)
+    c.set('address', findClientAddress(c, proxies))
+    c.set(
+      'locale',
+      // A6.5: calls name their language in Accept-Language; pages settle theirs from the address.
+      negotiateLocale({
+        cookie: isServicePath(c.req.path) ? undefined : getCookie(c, LANGUAGE_COOKIE),
+        acceptLanguage: c.req.header('accept-language'),
+      }),
+    )
+    await next()
+    c.res.headers.set('x-request-id', requestId)
+    const durationMs = Math.round(now() - begun)
+    const level = durationMs > SLOW_REQUEST_MS ? 'warn' : 'info'
+    requestLogger[level](
+      { method: c.req.method, path: loggablePath(c.req.path), statusCode: c.res.status, durationMs },
+      'request',
+    )
+  })
+}

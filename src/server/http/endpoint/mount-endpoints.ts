@@ -1,0 +1,141 @@
+import type { Context, Hono } from 'hono'
+import type { z } from 'zod'
+import { type Brand, isHostAllowed } from '#brands/brand.ts'
+import type { Environment } from '#kernel/environment.ts'
+import { HTTP_ERRORS } from '#kernel/http-errors.ts'
+import { derivePermissions, isInPublicFunds } from '#kernel/permissions.ts'
+import { Problem } from '#kernel/problem.ts'
+import { SESSION_ERRORS } from '#kernel/session-errors.ts'
+import type { Database } from '../../db/connect.ts'
+import { asTenant, readAsTenant } from '../../db/tenant.ts'
+import { cutOffWhenBroken } from '../edge/broken-answer.ts'
+import { compressWhole } from '../edge/compression.ts'
+import type { HttpContext } from '../edge/http-context.ts'
+import { type AnyReply, type BodyType, type Endpoint, isWithheld, listBodyTypes } from './endpoint.ts'
+import { type Principal, toTenant } from './principal.ts'
+
+export type Edge = {
+  readonly brands: readonly Brand[]
+  readonly environment: Environment
+  readonly db: Database
+  /** Throws a Problem for a token that is missing, wrong or over. */
+  readonly authenticate: (token: string | undefined) => Promise<Principal>
+}
+
+const SAFE_METHODS = new Set(['GET', 'HEAD'])
+const UTF8 = new TextDecoder('utf-8', { fatal: true })
+
+/** Permission, decode, handle, encode: the same way for every call. */
+export function mountEndpoints(app: Hono<HttpContext>, endpoints: readonly Endpoint[], edge: Edge): void {
+  for (const one of endpoints) {
+    const enter = SAFE_METHODS.has(one.method) ? readAsTenant : asTenant
+    // A list may be asked for with a slash behind it.
+    app.on(one.method, [one.path, `${one.path}/`], async (c) => {
+      const principal = one.access === 'everybody' ? undefined : await authenticate(c, edge)
+      const brand = requireBrand(c, edge, principal)
+      if (principal) requireAccess(one, principal)
+      const tenant = principal ? toTenant(principal) : { brand: brand?.name ?? '' }
+      // Each look at them copies all of them.
+      const { locale, requestId, address } = c.var
+      const reply = await one.handle({
+        params: decode(one.params, c.req.param()),
+        query: decode(one.query, c.req.query()),
+        body: one.body ? decode(one.body, await readBody(c, listBodyTypes(one))) : undefined,
+        locale,
+        url: c.req.url,
+        requestId,
+        address,
+        headers: c.req.raw.headers,
+        signal: c.req.raw.signal,
+        // Calls that are the same for all brands do not look at it.
+        brand: brand as Brand,
+        principal,
+        ask: (work) => enter(edge.db, tenant, work),
+      })
+      return await toResponse(c, reply)
+    })
+  }
+}
+
+async function authenticate(c: Context<HttpContext>, edge: Edge): Promise<Principal> {
+  try {
+    return await edge.authenticate(c.var.bearer)
+  } catch (error) {
+    c.set('hasDeadToken', error instanceof Problem && error.kind.status === 401)
+    throw error
+  }
+}
+
+/** B10.3: a path that names a brand and a token that does must name the same, at a host of that brand. */
+function requireBrand(c: Context<HttpContext>, edge: Edge, principal: Principal | undefined) {
+  const client = c.req.param('client')
+  const name = client ?? principal?.brand
+  if (name === undefined) return undefined
+  const brand = edge.brands.find((candidate) => candidate.name === name)
+  if (!brand) throw new Problem(client === undefined ? SESSION_ERRORS.invalidSubsite : HTTP_ERRORS.notFound)
+  const isHome = isHostAllowed(brand, edge.environment, c.req.header('host') ?? '')
+  if (principal && (principal.brand !== name || !isHome)) throw new Problem(SESSION_ERRORS.invalidSubsite)
+  if (!isHome) throw new Problem(HTTP_ERRORS.hostForbidden)
+  return brand
+}
+
+/** A12.2: a session from a one-time password reaches nothing but the new password. */
+function requireAccess(one: Endpoint, principal: Principal): void {
+  const { access, method, isOpenToViewers, isForPublicInvestors } = one
+  if (principal.actingFor && !SAFE_METHODS.has(method) && !isOpenToViewers)
+    throw new Problem(SESSION_ERRORS.readOnly)
+  if (access === 'anySession') return
+  if (principal.isOneTimePassword) throw new Problem(SESSION_ERRORS.oneTimePassword)
+  if (access === 'everybody' || access === 'signedIn') return
+  if (!derivePermissions(principal.roles)[access]) throw new Problem(HTTP_ERRORS.forbidden)
+  if (principal.mustApprove && isWithheld(one)) throw new Problem(HTTP_ERRORS.approvalRequired)
+  if (isForPublicInvestors && !isInPublicFunds(principal.investmentGroups))
+    throw new Problem(HTTP_ERRORS.forbidden)
+}
+
+function decode(schema: z.ZodType | undefined, input: unknown): unknown {
+  if (!schema) return undefined
+  const result = schema.safeParse(input, { reportInput: true })
+  if (result.success) return result.data
+  const fields = result.error.issues.map((issue) => [
+    issue.path.join('.'),
+    issue.input === undefined ? 'missing' : 'invalid',
+  ])
+  throw new Problem(HTTP_ERRORS.badRequest, { fields: Object.fromEntries(fields) })
+}
+
+/** security.md 14: a type that no form of another site can send, except where the sources ask for a form. */
+async function readBody(c: Context<HttpContext>, types: readonly BodyType[]): Promise<unknown> {
+  const [sent = ''] = (c.req.header('content-type') ?? '').split(';')
+  const type = types.find((known) => known === sent.trim().toLowerCase())
+  if (!type) throw new Problem(HTTP_ERRORS.unsupportedMediaType)
+  try {
+    const text = UTF8.decode(await c.req.arrayBuffer())
+    return READERS[type](text)
+  } catch (error) {
+    throw new Problem(HTTP_ERRORS.badRequest, { cause: error })
+  }
+}
+
+const READERS: Readonly<Record<BodyType, (text: string) => unknown>> = {
+  'application/json': (text) => JSON.parse(text),
+  'application/x-www-form-urlencoded': readForm,
+  'text/plain': (text) => text,
+}
+
+/** Throws for bytes that are no text, and for a field that comes twice: which of them counts would be a guess. */
+function readForm(text: string): unknown {
+  decodeURIComponent(text)
+  const form = new URLSearchParams(text)
+  const fields = Object.fromEntries(form)
+  if (Object.keys(fields).length < form.size) throw new TypeError('a field comes twice')
+  return fields
+}
+
+async function toResponse(c: Context<HttpContext>, reply: AnyReply): Promise<Response> {
+  if (reply instanceof Response)
+    return reply.body ? new Response(cutOffWhenBroken(c, reply.body), reply) : reply
+  const { body, status = 200 } = reply
+  const headers = { 'content-type': 'application/json', ...reply.headers }
+  return await compressWhole(c, JSON.stringify(body), { status, headers })
+}

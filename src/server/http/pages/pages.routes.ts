@@ -1,0 +1,156 @@
+import { type Context, Hono } from 'hono'
+import { getCookie } from 'hono/cookie'
+import type { Brand } from '#brands/brand.ts'
+import { LANGUAGE_COOKIE, languageCookie } from '#i18n/negotiate.ts'
+import type { Translate } from '#i18n/translate.ts'
+import type { Environment } from '#kernel/environment.ts'
+import { HTTP_ERRORS } from '#kernel/http-errors.ts'
+import { DEFAULT_LOCALE } from '#kernel/locale.ts'
+import { Problem } from '#kernel/problem.ts'
+import { brandOrigin } from '../edge/brand-origin.ts'
+import type { HttpContext } from '../edge/http-context.ts'
+import { classifyError, logProblem, retryAfter } from '../edge/problem-response.ts'
+import { fallbackPage } from './fallback-page.ts'
+import { resolvePageAddress } from './page-address.ts'
+
+/** What a rendered page may use of the server: its nonce, its error id, and the API without a detour. */
+export type PageContext = {
+  readonly nonce: string
+  readonly requestId: string
+  readonly callApi: (
+    path: string,
+    headers: Record<string, string>,
+    method?: 'GET' | 'HEAD',
+  ) => Promise<Response>
+  readonly logFailure: (error: unknown) => void
+}
+export type RenderPage = (request: Request, context: PageContext) => Promise<Response>
+
+type Options = {
+  readonly brands: readonly Brand[]
+  readonly environment: Environment
+  readonly translate: Translate
+  readonly render: RenderPage
+  readonly requestApi: (url: string, init: RequestInit) => Promise<Response>
+}
+
+const ACCEPTS_HTML = /(^|,)\s*(text\/html|text\/\*|\*\/\*)/
+const VARY = 'cookie, accept-language, host'
+
+/** A page asks the API on its visitor's behalf, under the host it was itself asked for. */
+const PASSED_ON = ['cookie', 'host'] as const
+
+export function pageRoutes({ brands, environment, translate, render, requestApi }: Options) {
+  /** The page; if it cannot be rendered, the brand's error page; if that fails as well, the last resort. */
+  async function answerPage(c: Context<HttpContext>, brand: Brand): Promise<Response> {
+    const url = new URL(c.req.url)
+    const passedOn = Object.fromEntries(PASSED_ON.map((name) => [name, c.req.header(name) ?? '']))
+    const logFailure = (error: unknown) => logProblem(c, classifyError(error))
+    const cookies = new Set<string>()
+    const context: PageContext = {
+      nonce: c.var.nonce,
+      requestId: c.var.requestId,
+      callApi: async (path, headers, method = 'GET') => {
+        const init = { method, headers: { ...headers, ...passedOn } }
+        const response = await requestApi(url.origin + path, init)
+        for (const cookie of response.headers.getSetCookie()) cookies.add(cookie)
+        return response
+      },
+      logFailure,
+    }
+    try {
+      const page = await render(c.req.raw, context)
+      // A6.4: a session that is over is removed, also where only the page's own call has found out.
+      for (const cookie of cookies) page.headers.append('set-cookie', cookie)
+      return page
+    } catch (error) {
+      if (c.req.raw.signal.aborted) return c.body(null)
+      logFailure(error)
+      const language = c.var.locale === DEFAULT_LOCALE ? '' : `/${c.var.locale}`
+      const errorPage = new Request(`${url.origin}/${brand.name}${language}/error`, {
+        headers: c.req.raw.headers,
+      })
+      return await render(errorPage, context).catch((second: unknown) => answerLastResort(c, second))
+    }
+  }
+
+  async function answerLastResort(c: Context<HttpContext>, error: unknown): Promise<Response> {
+    const problem = classifyError(error)
+    logProblem(c, problem)
+    const page = await fallbackPage({
+      locale: c.var.locale,
+      nonce: c.var.nonce,
+      title: translate(c.var.locale, 'fallback.lastResortTitle'),
+      text: translate(c.var.locale, 'fallback.lastResortText', { id: c.var.requestId }),
+      link: { href: '/', label: translate(c.var.locale, 'fallback.home') },
+    })
+    return c.html(page, problem.kind.status === 503 ? 503 : 500, retryAfter(problem))
+  }
+
+  return new Hono<HttpContext>().all('*', async (c) => {
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') throw new Problem(HTTP_ERRORS.methodNotAllowed)
+    if (!ACCEPTS_HTML.test(c.req.header('accept') ?? '*/*')) throw new Problem(HTTP_ERRORS.notAcceptable)
+    const { locale, nonce } = c.var
+    const url = new URL(c.req.url)
+
+    if (url.pathname === '/error') {
+      const title = translate(locale, 'fallback.errorTitle')
+      const link = { href: '/', label: translate(locale, 'fallback.home') }
+      return c.html(
+        await fallbackPage({ locale, nonce, title, text: translate(locale, 'fallback.errorText'), link }),
+        500,
+      )
+    }
+
+    const address = resolvePageAddress(
+      {
+        path: url.pathname,
+        search: url.search,
+        host: c.req.header('host') ?? '',
+        cookieLanguage: getCookie(c, LANGUAGE_COOKIE),
+        acceptLanguage: c.req.header('accept-language'),
+      },
+      brands,
+      environment,
+    )
+    c.header('vary', VARY, { append: true })
+
+    switch (address.kind) {
+      case 'redirect': {
+        if (address.chosen) c.header('set-cookie', languageCookie(address.chosen, environment !== 'local'))
+        return c.redirect(address.location, address.status)
+      }
+      case 'noBrand': {
+        const title = translate(locale, 'fallback.notFoundTitle')
+        return c.html(
+          await fallbackPage({ locale, nonce, title, text: translate(locale, 'fallback.notFoundText') }),
+          404,
+        )
+      }
+      case 'forbidden': {
+        const { brand } = address
+        const page = await fallbackPage({
+          locale,
+          nonce,
+          title: translate(locale, 'fallback.forbiddenTitle'),
+          text: translate(locale, 'fallback.forbiddenText'),
+          link: {
+            href: `${brandOrigin(brand, environment, c.req.url)}/${brand.name}`,
+            label: translate(locale, 'fallback.forbiddenLink', { brand: brand.title }),
+          },
+          isFollowed: true,
+        })
+        return c.html(page, 403)
+      }
+      case 'page': {
+        c.set('locale', address.locale)
+        const page = await answerPage(c, address.brand)
+        page.headers.set('content-language', address.locale)
+        // Back and forward may show the page again at once; anything else asks anew.
+        page.headers.set('cache-control', 'private, no-cache')
+        page.headers.append('vary', VARY)
+        return page
+      }
+    }
+  })
+}

@@ -1,0 +1,30 @@
+import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
+import { type ReactNode, Suspense, useMemo } from 'react'
+import { useTranslations } from 'use-intl'
+import { reportFailure } from '../../api-client/report-failure.ts'
+import { FailedLoad } from './failed-load.tsx'
+
+type Props = {
+  /** A failed area tries again by itself when this changes. */
+  readonly resetKey?: string
+  readonly children: ReactNode
+}
+
+/**
+ * A part of a page that may fail without taking the rest along. What fails while the server renders is tried again in the
+ * browser; `src/app/render.tsx` knows the areas by this component's name.
+ */
+export function Area({ resetKey = '', children }: Props) {
+  return (
+    <CatchBoundary getResetKey={() => resetKey} errorComponent={FailedArea}>
+      <Suspense fallback={null}>{children}</Suspense>
+    </CatchBoundary>
+  )
+}
+
+function FailedArea({ error, reset }: ErrorComponentProps) {
+  const t = useTranslations('ui')
+  // An area fails in the browser only, and one failure is told once, however often it is shown.
+  const errorId = useMemo(() => reportFailure(error), [error])
+  return <FailedLoad message={t('couldNotLoad')} errorId={errorId} onRetry={reset} />
+}

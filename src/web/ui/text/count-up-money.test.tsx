@@ -1,0 +1,152 @@
+import type { DetachedWindowAPI } from 'happy-dom'
+import { act } from 'react'
+import { afterEach, describe, expect, test } from 'vitest'
+import {
+  hydrateWidget,
+  type MountedWidget,
+  mountWidget,
+  readText,
+  renderOnServer,
+} from '../testing/render-widget.tsx'
+import { CountUpMoney } from './count-up-money.tsx'
+import type { CountUpClock } from './use-count-up.ts'
+
+const euros = (amount: string) => ({ amount, currency: 'EUR' })
+
+function buildClock() {
+  let nowMs = 0
+  const ticks = new Set<() => void>()
+  const clock: CountUpClock = {
+    nowMs: () => nowMs,
+    every: (_intervalMs, tick) => {
+      ticks.add(tick)
+      return () => ticks.delete(tick)
+    },
+  }
+  const advance = (ms: number) => {
+    nowMs += ms
+    act(() => {
+      for (const tick of ticks) tick()
+    })
+  }
+  return { clock, advance, isTicking: () => ticks.size > 0 }
+}
+
+function preferMotion(preference: 'reduce' | 'no-preference') {
+  const { happyDOM } = globalThis as unknown as { happyDOM: DetachedWindowAPI }
+  happyDOM.settings.device.prefersReducedMotion = preference
+}
+
+/** The moving digits if there are any, else the final ones. */
+function seen({ container }: MountedWidget): string | undefined {
+  const visible =
+    container.querySelector('[class*=counting]') ?? container.querySelector('[aria-hidden=true]')
+  return visible?.textContent.replaceAll('\u00a0', ' ')
+}
+
+function heard({ container }: MountedWidget): string | undefined {
+  return container.querySelector('[class*=hidden]')?.textContent.replaceAll('\u00a0', ' ')
+}
+
+afterEach(() => preferMotion('no-preference'))
+
+describe('a value that came with the page', () => {
+  test('A5.1 is final in the server’s markup, so it needs no script', () => {
+    const markup = renderOnServer(<CountUpMoney value={euros('1843216.55')} />)
+    expect(markup).toContain('€\u00a01,843,216.55')
+    expect(markup).not.toContain('0.00')
+  })
+
+  test('A5.1 stands from the start, without a hydration error', () => {
+    const { clock, isTicking } = buildClock()
+    const widget = hydrateWidget(<CountUpMoney value={euros('1843216.55')} clock={clock} />)
+    expect(seen(widget)).toBe('€ 1,843,216.55')
+    expect(isTicking()).toBe(false)
+  })
+})
+
+describe('a value that appears', () => {
+  test('A5.1 counts up from zero in 50 ms steps and stops after 800 ms', () => {
+    const { clock, advance, isTicking } = buildClock()
+    const widget = mountWidget(<CountUpMoney value={euros('1000')} clock={clock} />)
+    const shown = [seen(widget)]
+    for (let step = 1; step <= 16; step++) {
+      advance(50)
+      shown.push(seen(widget))
+    }
+    expect(shown[0]).toBe('€ 0.00')
+    expect(new Set(shown).size).toBe(17)
+    expect(shown.at(-1)).toBe('€ 1,000.00')
+    expect(isTicking()).toBe(false)
+  })
+
+  test('A5.1 is read aloud only as its final value', () => {
+    const { clock, advance } = buildClock()
+    const widget = mountWidget(<CountUpMoney value={euros('1000')} clock={clock} />)
+    for (let step = 0; step <= 16; step++) {
+      expect(heard(widget)).toBe('€ 1,000.00')
+      expect(widget.container.querySelector('[aria-live]')).toBeNull()
+      advance(50)
+    }
+  })
+
+  test('A5.1 keeps the room of its final value meanwhile', () => {
+    const { clock, advance } = buildClock()
+    const { container } = mountWidget(<CountUpMoney value={euros('1000')} clock={clock} />)
+    expect(container.querySelector('[class*=placeholder]')?.textContent).toBe('€\u00a01,000.00')
+    advance(800)
+    expect(container.querySelector('[class*=placeholder], [class*=counting]')).toBeNull()
+  })
+
+  test('A5.1 a late tick ends it at once', () => {
+    const { clock, advance, isTicking } = buildClock()
+    const widget = mountWidget(<CountUpMoney value={euros('1000')} clock={clock} />)
+    advance(5000)
+    expect(seen(widget)).toBe('€ 1,000.00')
+    expect(isTicking()).toBe(false)
+  })
+
+  test('A5.1 leaves no timer behind', () => {
+    const { clock, isTicking } = buildClock()
+    const { unmount } = mountWidget(<CountUpMoney value={euros('1000')} clock={clock} />)
+    expect(isTicking()).toBe(true)
+    unmount()
+    expect(isTicking()).toBe(false)
+  })
+})
+
+test('A5.1 a value that changes counts on from where it stands', () => {
+  const { clock, advance } = buildClock()
+  const widget = hydrateWidget(<CountUpMoney value={euros('1000')} clock={clock} />)
+  widget.rerender(<CountUpMoney value={euros('2000')} clock={clock} />)
+  expect(seen(widget)).toBe('€ 1,000.00')
+  advance(50)
+  expect(Number(seen(widget)?.replace(/[^\d.]/g, ''))).toBeGreaterThan(1000)
+  advance(750)
+  expect(seen(widget)).toBe('€ 2,000.00')
+})
+
+test('A5.1 nothing counts with reduced motion', () => {
+  preferMotion('reduce')
+  const { clock, isTicking } = buildClock()
+  const widget = mountWidget(<CountUpMoney value={euros('1000')} clock={clock} />)
+  expect(seen(widget)).toBe('€ 1,000.00')
+  widget.rerender(<CountUpMoney value={euros('2000')} clock={clock} />)
+  expect(seen(widget)).toBe('€ 2,000.00')
+  expect(isTicking()).toBe(false)
+})
+
+test('A5.1 another currency starts anew', () => {
+  const { clock, advance } = buildClock()
+  const widget = mountWidget(<CountUpMoney value={euros('1000')} clock={clock} />)
+  advance(800)
+  widget.rerender(<CountUpMoney value={{ amount: '1000', currency: 'USD' }} clock={clock} />)
+  expect(seen(widget)).toBe('$ 0.00')
+})
+
+test('A5.2 a rounded value carries the note, no value is a dash', () => {
+  expect(readText(<CountUpMoney value={euros('10.005')} />, 'en-GB', 'ear')).toBe(
+    '€\u00a010.005, shown rounded to two decimals',
+  )
+  expect(readText(<CountUpMoney value={undefined} />, 'de-DE', 'eye')).toBe('–')
+})
