@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compiledCatalogues } from './scripts/vite-compiled-catalogues.ts'
 import { layerOrder } from './scripts/vite-layer-order.ts'
+import { wireCalls } from './scripts/vite-wire-calls.ts'
 import { withoutServerFunctions } from './scripts/vite-without-server-functions.ts'
 
 /**
@@ -70,6 +71,7 @@ export default defineConfig({
     }),
     react(),
     compiledCatalogues(),
+    wireCalls(),
     layerOrder(),
     withoutServerFunctions(),
   ],

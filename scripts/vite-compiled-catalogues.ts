@@ -13,7 +13,7 @@ export function compiledCatalogues(): Plugin {
     async transform(_code, id) {
       const file = id.split('?')[0] ?? id
       if (!CATALOGUE_FILE.test(file)) return null
-      const catalogue: Record<string, unknown> = await import(`${pathToFileURL(file).href}?t=${Date.now()}`)
+      const catalogue: Record<string, object> = await import(`${pathToFileURL(file).href}?t=${Date.now()}`)
       const code = Object.entries(catalogue)
         .map(
           ([name, messages]) =>

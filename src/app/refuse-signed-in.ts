@@ -1,14 +1,11 @@
 import { notFound } from '@tanstack/react-router'
-import type { SessionView } from '#web/session/session-context.ts'
-
-type Match = { readonly loaderData?: { readonly session?: SessionView | undefined } | undefined }
+import { findSession } from './visit.ts'
 
 /** For pages that ask visitors to sign in and have nothing yet for those who have: there is no such page for them. */
 export async function refuseSignedIn({
-  parentMatchPromise,
+  context,
 }: {
-  readonly parentMatchPromise: Promise<Match>
+  readonly context: Parameters<typeof findSession>[0]
 }): Promise<void> {
-  const { loaderData: layout } = await parentMatchPromise
-  if (layout?.session) throw notFound()
+  if (await findSession(context)) throw notFound()
 }

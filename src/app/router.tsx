@@ -1,5 +1,7 @@
 import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { getGlobalStartContext } from '@tanstack/react-start'
+import { createQueryClient } from '#web/api-client/query.ts'
 import { mayPrefetch } from '#web/lazy/prefetch.ts'
 import { restoresScroll } from '#web/page-transitions.ts'
 import { ErrorScreen } from '#web/shell/error-screen.tsx'
@@ -7,19 +9,24 @@ import { NotFoundScreen } from '#web/shell/not-found-screen.tsx'
 import { routeTree } from './route-tree.gen.ts'
 
 export function getRouter() {
-  return createRouter({
+  const queryClient = createQueryClient()
+  const router = createRouter({
     routeTree,
+    context: { queryClient },
     // Addresses hold texts: what looks like a number is none, and nothing is put in quotes.
     parseSearch: parseSearchWith((text) => text),
     stringifySearch: stringifySearchWith(String),
     scrollRestoration: () => restoresScroll(),
     defaultPreload: mayPrefetch() ? 'intent' : false,
-    defaultPreloadStaleTime: 30_000,
+    // Whether something is fetched again is decided where it is kept: in the cache of calls.
+    defaultPreloadStaleTime: 0,
     defaultViewTransition: true,
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
     ssr: { nonce: getGlobalStartContext()?.nonce },
   })
+  setupRouterSsrQueryIntegration({ router, queryClient })
+  return router
 }
 
 declare module '@tanstack/react-router' {

@@ -5,7 +5,11 @@ import { ConsentGate } from '#features/consent/web/consent-gate.tsx'
 import { CookieSettingsButton } from '#features/consent/web/cookie-settings-button.tsx'
 import { SearchButton } from '#features/search/web/search-button.tsx'
 import { SearchGate } from '#features/search/web/search-gate.tsx'
+import { SessionToast } from '#features/sessions/web/session-toast.tsx'
+import { UserMenu } from '#features/sessions/web/user-menu.tsx'
+import { useTutorialStep } from '#features/tutorial/web/tutorial.api.ts'
 import { TutorialGate } from '#features/tutorial/web/tutorial-gate.tsx'
+import { ViewBanner } from '#features/view-for/web/view-banner.tsx'
 import { ThemeColours } from '#web/pwa/theme-colours.tsx'
 import type { ShellParts } from '#web/shell/shell.tsx'
 import { Area } from '#web/ui/feedback/area.tsx'
@@ -37,8 +41,12 @@ type Data = {
 }
 
 /** What the features put around every page; each part is fetched only where it has something to show. */
-export function shellParts({ announcements, approvables }: Data): ShellParts {
+export function useShellParts({ announcements, approvables }: Data): ShellParts {
+  const navigationRef = useTutorialStep('navigation', 1, 1)
   return {
+    navigationRef,
+    banner: <ViewBanner />,
+    account: <UserMenu />,
     announcements: (
       <AnnouncementsPart announcements={announcements} areDialogsHeld={approvables !== undefined} />
     ),
@@ -47,6 +55,7 @@ export function shellParts({ announcements, approvables }: Data): ShellParts {
     overlays: (
       <>
         <ThemeColours />
+        <SessionToast />
         {approvables && (
           <Area>
             <ChapterTexts chapter="living">

@@ -4,7 +4,7 @@ import { LOCALES } from '#kernel/locale.ts'
 import { findHostname } from './host.ts'
 import { STATIC_PAGES } from './static-page.ts'
 
-const SOCIAL_NETWORKS = ['linkedin', 'xing', 'instagram', 'youtube', 'x', 'facebook'] as const
+export const SOCIAL_NETWORKS = ['linkedin', 'xing', 'instagram', 'youtube', 'x', 'facebook'] as const
 
 const text = z.string().trim().min(1, 'must not be empty')
 

@@ -56,7 +56,8 @@ export type BrandView = {
   /** B8.1 */
   readonly survey?: { readonly key: string; readonly href: string; readonly minutes: number }
   readonly sharing: { readonly title: string; readonly description: string; readonly imageUrl: string }
-  readonly texts: TextOverrides
+  /** Compiled, nested like the catalogue. */
+  readonly texts: { readonly [key: string]: unknown }
 }
 
 /** The stylesheet derived from the main colour; it stands among the assets without being a file. */

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import type { BodyType } from '#server/http/endpoint/endpoint.ts'
+import type { BodyType } from '#kernel/call.ts'
 
 export type BadBody = {
   readonly name: string

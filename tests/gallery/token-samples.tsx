@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { BrandView } from '#brands/brand.ts'
-import { SessionContext, type SessionView } from '#web/session/session-context.ts'
+import { SessionContext } from '#web/session/session-context.ts'
+import { buildSession } from '#web/session/testing/build-session.ts'
 import { BrandContext } from '#web/shell/brand-context.ts'
 import { SegmentedControl } from '#web/ui/action/segmented-control.tsx'
 import { TokenForm } from '#web/ui/action/token-form.tsx'
@@ -8,7 +9,7 @@ import { TokenLink } from '#web/ui/action/token-link.tsx'
 import { Sample, SampleSection } from './sample.tsx'
 
 const BRAND = { name: 'halden', handoverTargets: ['subscription'] } as unknown as BrandView
-const SESSION = { roles: 'zeichner', otp: false } as SessionView
+const SESSION = buildSession({ roles: ['zeichner'] })
 const RANGES = ['5Y', '3Y', '1Y'] as const
 
 export function TokenSamples() {

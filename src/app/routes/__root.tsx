@@ -1,5 +1,13 @@
 import fontUrl from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
-import { createRootRoute, HeadContent, Outlet, Scripts, useMatch, useParams } from '@tanstack/react-router'
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  Outlet,
+  Scripts,
+  useMatch,
+  useParams,
+} from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { IntlProvider } from 'use-intl'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#kernel/locale.ts'
@@ -10,7 +18,7 @@ import { getCatalogue, loadCatalogue } from '../catalogue/load.ts'
 import { mergeTexts } from '../catalogue/merge-texts.ts'
 import { useShownBrand } from '../shown-brand.ts'
 
-export const Route = createRootRoute({
+export const Route = createRootRouteWithContext<{ readonly queryClient: QueryClient }>()({
   beforeLoad: async ({ params }) => {
     await loadCatalogue(toLocale((params as { locale?: string }).locale))
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { call } from '#kernel/call.ts'
 import { LOCALES, type Locale } from '#kernel/locale.ts'
 import { ANNOUNCEMENT_TYPES, type Announcement, chooseMessage } from './announcements.domain.ts'
 
@@ -13,7 +14,7 @@ const announcementShape = z
   })
   .meta({ id: 'Announcement' })
 
-export const announcementsShape = z.strictObject({ announcements: z.array(announcementShape) })
+const announcementsShape = z.strictObject({ announcements: z.array(announcementShape) })
 
 export function encodeAnnouncements(
   announcements: readonly Announcement[],
@@ -29,3 +30,19 @@ export function encodeAnnouncements(
     })),
   }
 }
+
+const about = { method: 'GET', service: 'announcements', answer: announcementsShape } as const
+
+export const listForVisitors = call({
+  ...about,
+  path: '/api/:client/announcements',
+  access: 'everybody',
+  summary: 'What the brand announces to everybody now, the most serious first',
+})
+
+export const listForPerson = call({
+  ...about,
+  path: '/api/:client/announcements/own',
+  access: 'signedIn',
+  summary: 'What the brand announces to the person who asks now, without what they have dismissed',
+})

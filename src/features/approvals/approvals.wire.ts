@@ -1,16 +1,24 @@
 import { z } from 'zod'
+import { DOCUMENT_ERRORS, DOWNLOAD_TYPES } from '#features/documents/documents.domain.ts'
+import { call } from '#kernel/call.ts'
 import type { Locale } from '#kernel/locale.ts'
-import { idText, linkList, momentText } from '#kernel/wire/shapes.ts'
-import type { ApprovableDocument, Approval, Signature } from './approvals.domain.ts'
+import { idParam, idText, linkList, momentText } from '#kernel/wire/shapes.ts'
+import {
+  APPROVAL_ERRORS,
+  type ApprovableDocument,
+  type Approval,
+  type Signature,
+} from './approvals.domain.ts'
 
-export const APPROVABLES_PATH = '/api/dokumente/v2/approvables'
-export const APPROVALS_PATH = '/api/dokumente/v2/approvals'
+const APPROVABLES_PATH = '/api/dokumente/v2/approvables'
+const APPROVALS_PATH = '/api/dokumente/v2/approvals'
+const about = { service: 'documents', access: 'signedIn' } as const
 
 const approvableShape = z
   .strictObject({ id: z.guid(), checksum: z.string(), anzeigename: z.string(), links: linkList })
   .meta({ id: 'ApprovableDocument' })
 
-export const approvablesShape = z
+const approvablesShape = z
   .strictObject({ data: z.strictObject({ documents: z.array(approvableShape) }) })
   .meta({ id: 'Approvables' })
 
@@ -30,7 +38,7 @@ export function encodeApprovables(
 const MAX_APPROVALS = 100
 
 /** The signature is the checksum of the version that was read. */
-export const approvalsBody = z.object({
+const approvalsBody = z.object({
   approvals: z
     .array(z.object({ document: idText, signature: z.hash('sha256') }))
     .min(1)
@@ -52,7 +60,7 @@ const approvalShape = z
   })
   .meta({ id: 'Approval' })
 
-export const approvalsShape = z
+const approvalsShape = z
   .strictObject({ data: z.strictObject({ approvals: z.array(approvalShape) }) })
   .meta({ id: 'Approvals' })
 
@@ -73,3 +81,49 @@ export function encodeApprovals(
 function linkFile(id: string) {
   return [{ rel: 'download', href: `${APPROVABLES_PATH}/${id}/file` }]
 }
+
+export const listApprovables = call({
+  ...about,
+  method: 'GET',
+  path: APPROVABLES_PATH,
+  summary: 'What the caller has to approve',
+  answer: approvablesShape,
+  problems: [APPROVAL_ERRORS.nothingOutstanding],
+})
+
+export const checkApprovables = call({
+  ...about,
+  method: 'HEAD',
+  path: APPROVABLES_PATH,
+  summary: 'Whether the caller has to approve anything: 200 says yes',
+  answer: { contentTypes: ['application/json'] },
+  problems: [APPROVAL_ERRORS.nothingOutstanding],
+})
+
+export const readApprovable = call({
+  ...about,
+  method: 'GET',
+  path: `${APPROVABLES_PATH}/:id/file`,
+  summary: 'The file of a document to approve, with its SHA-256 in Repr-Digest and Digest',
+  params: idParam,
+  answer: { contentTypes: DOWNLOAD_TYPES },
+  problems: Object.values(DOCUMENT_ERRORS),
+})
+
+export const listApprovals = call({
+  ...about,
+  method: 'GET',
+  path: APPROVALS_PATH,
+  summary: 'What the caller has approved, newest first',
+  answer: approvalsShape,
+})
+
+export const postApprovals = call({
+  ...about,
+  method: 'POST',
+  path: APPROVALS_PATH,
+  summary: 'Approves documents in the versions that were read, all of them or none',
+  body: approvalsBody,
+  answer: approvalsShape,
+  problems: [DOCUMENT_ERRORS.notFound, APPROVAL_ERRORS.versionChanged],
+})

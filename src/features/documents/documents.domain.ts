@@ -80,3 +80,18 @@ export const ARCHIVE_ERRORS = {
 
 /** How many documents one call packs or marks as read. */
 export const MAX_DOCUMENTS_AT_ONCE = 100
+
+/** What files are sent as. Everything else, above all what a browser would run, is sent as mere bytes. */
+export const DOWNLOAD_TYPES = [
+  'application/pdf',
+  'application/zip',
+  'application/msword',
+  'application/vnd.ms-excel',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'image/jpeg',
+  'image/png',
+  'text/csv',
+  'text/plain',
+  'application/octet-stream',
+] as const

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { call } from '#kernel/call.ts'
 import { INVESTMENT_GROUPS } from '#kernel/permissions.ts'
 import { linkList, momentText } from '#kernel/wire/shapes.ts'
 import type { Session, SessionState, TokenClaims } from './session.domain.ts'
@@ -95,3 +96,31 @@ export function encodeSessions(
     })),
   }
 }
+
+const about = { service: 'authentication', access: 'anySession' } as const
+
+export const getSession = call({
+  ...about,
+  method: 'GET',
+  path: '/api/auth/v1/session',
+  summary: 'What the caller’s own token says, for pages that cannot read it',
+  answer: sessionShape,
+})
+
+export const refreshSession = call({
+  ...about,
+  method: 'POST',
+  path: '/api/auth/v1/login',
+  summary: 'A new token for a session that still lives',
+  isOpenToViewers: true,
+  answer: signedInShape,
+})
+
+export const endSession = call({
+  ...about,
+  method: 'DELETE',
+  path: '/api/auth/v1/session',
+  summary: 'Signs out: ends the session on every node and clears what the browser kept',
+  isOpenToViewers: true,
+  answer: z.strictObject({}),
+})

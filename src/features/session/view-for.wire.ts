@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { call } from '#kernel/call.ts'
 import { dayText, momentText } from '#kernel/wire/shapes.ts'
+import { signedInShape } from './session.wire.ts'
 import { plainText } from './signin.wire.ts'
 import type { ViewForGrant } from './view-for.domain.ts'
 
@@ -45,3 +47,13 @@ export function encodeGrant(grant: ViewForGrant): z.infer<typeof grantShape> {
     views: grant.views.map((moment) => moment.toISOString()),
   }
 }
+
+export const closeView = call({
+  method: 'DELETE',
+  path: '/api/auth/v1/login-with-view-for/:client',
+  service: 'authentication',
+  summary: 'Back from somebody else’s portfolio to one’s own session',
+  access: 'signedIn',
+  isOpenToViewers: true,
+  answer: signedInShape,
+})

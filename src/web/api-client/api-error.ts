@@ -1,16 +1,35 @@
 import { createSerializationAdapter } from '@tanstack/react-router'
 
-type Failure = { readonly status: number; readonly code: string; readonly errorId: string }
+/** Why a call brought nothing. Status 0: no answer came at all, and nothing of it stands in a log. */
+export type Failure = {
+  readonly status: number
+  readonly code: string
+  readonly errorId: string
+  readonly retryAfterSeconds?: number
+  /** Which field is missing or invalid, by its path. */
+  readonly fields?: Readonly<Record<string, string>>
+}
 
-/** A call that the server refused. Carries codes only: error objects of the first rendering travel to the browser. */
+export const UNREACHABLE: Failure = { status: 0, code: 'unreachable', errorId: '' }
+
+/** A call that failed. Carries codes only: error objects of the first rendering travel to the browser. */
 export class ApiError extends Error {
   readonly failure: Failure
 
-  constructor(failure: Failure) {
-    super(failure.code)
+  constructor(failure: Failure, cause?: unknown) {
+    super(failure.code, { cause })
     this.name = 'ApiError'
     this.failure = failure
   }
+}
+
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof ApiError && error.failure.status === UNREACHABLE.status
+}
+
+/** Whether the server refused with this status. */
+export function isRefused(error: unknown, status: number): boolean {
+  return error instanceof ApiError && error.failure.status === status
 }
 
 export const apiErrorAdapter = createSerializationAdapter({

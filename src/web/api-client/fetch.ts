@@ -1,8 +1,7 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import type { Locale } from '#kernel/locale.ts'
 import type { ProblemDocument } from '#kernel/problem.ts'
-import { ApiError } from './api-error.ts'
-import { ConnectionError } from './connection-error.ts'
+import { ApiError, UNREACHABLE } from './api-error.ts'
 
 /** While a page is first rendered, the call stays inside the process. */
 const send = createIsomorphicFn()
@@ -13,7 +12,7 @@ const send = createIsomorphicFn()
   })
   .client(async (path: string, headers: Record<string, string>): Promise<Response> => {
     return await fetch(path, { headers }).catch((error: unknown) => {
-      throw new ConnectionError(error)
+      throw new ApiError(UNREACHABLE, error)
     })
   })
 

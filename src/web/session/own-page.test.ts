@@ -5,12 +5,12 @@ import type { SessionView } from './session-context.ts'
 const session: SessionView = {
   loginId: 'a',
   name: 'Ada',
-  subsite: 'halden',
-  roles: 'zeichner',
+  brand: 'halden',
+  roles: ['zeichner'],
   investmentGroups: [],
-  otp: false,
-  expires: '',
-  ends: '',
+  isOneTimePassword: false,
+  expiresAt: '',
+  endsAt: '',
 }
 
 test('A2.9 who is signed in and opens sign-in goes to the start page', () => {
@@ -20,7 +20,7 @@ test('A2.9 who is signed in and opens sign-in goes to the start page', () => {
 })
 
 test('A2.9 a one-time password leads to a new one from everywhere else', () => {
-  const once = { ...session, otp: true }
+  const once = { ...session, isOneTimePassword: true }
   expect(['', 'portfolio', 'signin', 'user/profile'].map((page) => findOwnPage(page, once))).toEqual(
     Array.from({ length: 4 }, () => 'password-reset'),
   )

@@ -18,6 +18,7 @@ export function isOpenPage(page: string): boolean {
 /** A2.9: where somebody is taken instead of the page they asked for; undefined where they may stay. */
 export function findOwnPage(page: string, session: SessionView | undefined): string | undefined {
   if (!session) return undefined
-  if (session.otp) return page.startsWith(PASSWORD_RESET) || isOpenPage(page) ? undefined : PASSWORD_RESET
+  if (session.isOneTimePassword)
+    return page.startsWith(PASSWORD_RESET) || isOpenPage(page) ? undefined : PASSWORD_RESET
   return page === 'signin' ? '' : undefined
 }

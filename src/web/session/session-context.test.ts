@@ -5,12 +5,12 @@ import { hasPermission, type SessionView } from './session-context.ts'
 const session: SessionView = {
   loginId: 'a',
   name: 'Ada',
-  subsite: 'halden',
-  roles: 'zeichner',
+  brand: 'halden',
+  roles: ['zeichner'],
   investmentGroups: [],
-  otp: false,
-  expires: '',
-  ends: '',
+  isOneTimePassword: false,
+  expiresAt: '',
+  endsAt: '',
 }
 const countPermissions = (own: SessionView | undefined) =>
   PERMISSIONS.filter((permission) => hasPermission(own, permission)).length
@@ -21,7 +21,7 @@ test('A12.1 a subscriber has every permission, a visitor none', () => {
 })
 
 test('A12.2 a session from a one-time password has none', () => {
-  expect(countPermissions({ ...session, otp: true })).toBe(0)
+  expect(countPermissions({ ...session, isOneTimePassword: true })).toBe(0)
 })
 
 test('A8.1 while documents wait for approval, no page asks for what the server would withhold', () => {

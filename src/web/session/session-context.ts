@@ -10,19 +10,19 @@ import {
 export type SessionView = {
   readonly loginId: string
   readonly name: string
-  readonly guid?: string
-  readonly subsite: string
-  /** A comma list. */
-  readonly roles: string
+  /** Whose data the person sees. */
+  readonly investorId?: string | undefined
+  readonly brand: string
+  readonly roles: readonly string[]
   readonly investmentGroups: readonly InvestmentGroup[]
-  readonly otp: boolean
+  readonly isOneTimePassword: boolean
   /** A4.9: whose portfolio is seen. */
-  readonly viewee?: { readonly name: string }
+  readonly viewee?: { readonly name: string } | undefined
   /** A8.1: documents must be approved first; until then nothing that takes a permission is asked for. */
   readonly mustApprove?: boolean
   /** When the token ends, and when no refresh helps any more. */
-  readonly expires: string
-  readonly ends: string
+  readonly expiresAt: string
+  readonly endsAt: string
   /** When this was read, by the server's clock. */
   readonly readAt?: string
 }
@@ -35,8 +35,8 @@ export function useSession(): SessionView | undefined {
 
 /** A12.1, mirrored from the server, which decides. */
 export function hasPermission(session: SessionView | undefined, permission: Permission): boolean {
-  if (!session || session.otp || session.mustApprove) return false
-  return derivePermissions(session.roles.split(','))[permission]
+  if (!session || session.isOneTimePassword || session.mustApprove) return false
+  return derivePermissions(session.roles)[permission]
 }
 
 export function isPublicInvestor(session: SessionView | undefined): boolean {

@@ -83,7 +83,7 @@ describe('B9.1 useUserSetting', () => {
 
   test.each([
     ['a visitor', undefined, '11 ready', 0],
-    ['a one-time password', buildSession({ otp: true }), '11 ready', 0],
+    ['a one-time password', buildSession({ isOneTimePassword: true }), '11 ready', 0],
     ['a viewer', buildSession({ viewee: { name: 'Ada' } }), '4 ready', 1],
   ])('%s stores nothing', async (_, session, shown, readings) => {
     const server = openSettingServer({ count: 3 })

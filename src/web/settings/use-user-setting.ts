@@ -54,7 +54,7 @@ export function useUserSetting<Value>(
 
 function findSetting(name: string, session: SessionView | undefined): UserSetting {
   const access = findAccess(session)
-  const key = [access, session?.subsite, session?.loginId, name].join('\n')
+  const key = [access, session?.brand, session?.loginId, name].join('\n')
   const known = settings.get(key)
   if (known) return known
   const setting = new UserSetting(name, access)
@@ -63,7 +63,7 @@ function findSetting(name: string, session: SessionView | undefined): UserSettin
 }
 
 function findAccess(session: SessionView | undefined): SettingAccess {
-  if (!session || session.otp) return 'none'
+  if (!session || session.isOneTimePassword) return 'none'
   return session.viewee ? 'readOnly' : 'readAndWrite'
 }
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ApiError } from '../api-client/api-error.ts'
-import { ConnectionError } from '../api-client/connection-error.ts'
+import { ApiError, UNREACHABLE } from '../api-client/api-error.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { renderInShell } from './testing/render-in-shell.tsx'
 
@@ -20,7 +19,7 @@ describe('A2.8 a page that cannot be shown', () => {
   })
 
   test('without a connection there is neither status nor number, but a word about the connection', async () => {
-    const cut = new ConnectionError(new TypeError('Failed to fetch'))
+    const cut = new ApiError(UNREACHABLE, new TypeError('Failed to fetch'))
     expect((await show(cut)).texts('h1, p, a')).toEqual([
       'No connection',
       'The portal cannot be reached at the moment. Please check your connection and try again.',

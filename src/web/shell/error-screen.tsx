@@ -3,8 +3,7 @@ import { type MouseEvent, useEffect, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import { DEFAULT_LOCALE } from '#kernel/locale.ts'
 import { joinAddress } from '../address.ts'
-import { ApiError } from '../api-client/api-error.ts'
-import { ConnectionError } from '../api-client/connection-error.ts'
+import { ApiError, isUnreachable } from '../api-client/api-error.ts'
 import { reportFailure } from '../api-client/report-failure.ts'
 import { isLostChunk, isReloading, reloadOncePerMinute } from '../lazy/chunk-reload.ts'
 import { buttonStyle } from '../ui/action/button-style.ts'
@@ -45,7 +44,7 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
 }
 
 function isCutOff(error: unknown): boolean {
-  return error instanceof ConnectionError || isLostChunk(error)
+  return isUnreachable(error) || isLostChunk(error)
 }
 
 /** While the server renders there is nobody to tell: its own failures have their number already. */
@@ -55,8 +54,8 @@ function useErrorId(error: unknown): string {
     () => true,
     () => false,
   )
-  if (error instanceof ApiError) return error.failure.errorId
   if (isCutOff(error)) return ''
+  if (error instanceof ApiError) return error.failure.errorId
   return isInBrowser ? reportFailure(error) : ''
 }
 

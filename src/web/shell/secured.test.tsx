@@ -27,7 +27,7 @@ describe('A12.2 a secured page', () => {
 
   test('says so to who lacks the permission, and leads to what others let them see', async () => {
     const page = await renderInShell(portfolio, {
-      session: buildSession({ roles: '' }),
+      session: buildSession({ roles: [] }),
       at: '/halden/portfolio',
     })
     expect(page.texts('h1, h2, p')).toEqual([
@@ -39,13 +39,13 @@ describe('A12.2 a secured page', () => {
   })
 
   test('A4.9 who already sees another portfolio is not led to a further one', async () => {
-    const session = buildSession({ roles: '', viewee: { name: 'Sophie Albrecht' } })
+    const session = buildSession({ roles: [], viewee: { name: 'Sophie Albrecht' } })
     const page = await renderInShell(portfolio, { session })
     expect(page.texts('a')).toEqual([])
   })
 
   test('is denied to one-time passwords, whatever their role', async () => {
-    const page = await renderInShell(portfolio, { session: buildSession({ otp: true }) })
+    const page = await renderInShell(portfolio, { session: buildSession({ isOneTimePassword: true }) })
     expect(page.texts('h1, h2')).toEqual(['Portfolio', 'This area is secured'])
     expect(page.texts('a')).toEqual([])
   })

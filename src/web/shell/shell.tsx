@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { useTranslations } from 'use-intl'
 import type { BrandView } from '#brands/brand.ts'
 import { SessionContext, type SessionView } from '../session/session-context.ts'
-import { SessionToast } from '../session/session-toast.tsx'
 import { BackToTop } from './back-to-top.tsx'
 import { BrandContext } from './brand-context.ts'
 import { BrowserWarning } from './browser-warning.tsx'
@@ -20,6 +19,12 @@ type Props = {
 
 /** What features put around every page. */
 export type ShellParts = {
+  /** Above the navigation. */
+  readonly banner?: ReactNode
+  /** What has to know where the navigation stands. */
+  readonly navigationRef?: Ref<HTMLElement>
+  /** Of whoever is signed in. */
+  readonly account?: ReactNode
   /** Among the tools of the navigation. */
   readonly search?: ReactNode
   /** Between the navigation and the page. */
@@ -41,7 +46,7 @@ export function Shell({ brand, session, parts, children }: Props) {
           <a className={styles['skip']} href={`#${CONTENT_ID}`}>
             {t('skipToContent')}
           </a>
-          <TopNavigation search={parts?.search} />
+          <TopNavigation parts={parts} />
           <BrowserWarning />
           {parts?.announcements}
           <main id={CONTENT_ID} className={styles['main']} tabIndex={-1}>
@@ -49,7 +54,6 @@ export function Shell({ brand, session, parts, children }: Props) {
             <BackToTop />
           </main>
           <Footer>{parts?.footer}</Footer>
-          <SessionToast />
           {parts?.overlays}
         </div>
       </SessionContext>

@@ -1,26 +1,23 @@
-import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { PageLink } from '../page-link.tsx'
 import { useSession } from '../session/session-context.ts'
-import { useTutorialStep } from '../tutorial/use-tutorial-step.ts'
 import { buttonStyle } from '../ui/action/button-style.ts'
 import { BackLink } from './back-link.tsx'
 import { useBrand } from './brand-context.ts'
 import { LanguageMenu } from './language-menu.tsx'
 import { MenuSheet } from './menu-sheet.tsx'
 import { NavigationLinks } from './navigation-links.tsx'
+import type { ShellParts } from './shell.tsx'
 import styles from './top-navigation.module.css'
-import { UserMenu } from './user-menu.tsx'
-import { ViewBanner } from './view-banner.tsx'
 
 /** A3.1 */
-export function TopNavigation({ search }: { readonly search: ReactNode }) {
+export function TopNavigation({ parts }: { readonly parts: ShellParts | undefined }) {
   const t = useTranslations('shell')
   const brand = useBrand()
   const session = useSession()
   return (
     <header className={styles['bar']}>
-      <ViewBanner />
+      {parts?.banner}
       <div className={styles['inner']}>
         <BackLink className={styles['back']} />
         <PageLink page="start" className={styles['logos']}>
@@ -36,20 +33,16 @@ export function TopNavigation({ search }: { readonly search: ReactNode }) {
             </picture>
           ))}
         </PageLink>
-        <nav
-          ref={useTutorialStep('navigation', 1, 1)}
-          aria-label={t('mainNavigation')}
-          className={styles['links']}
-        >
+        <nav ref={parts?.navigationRef} aria-label={t('mainNavigation')} className={styles['links']}>
           <NavigationLinks className={styles['link']} />
         </nav>
         <div className={styles['actions']}>
-          {search}
+          {parts?.search}
           <div className={styles['wide']}>
             <LanguageMenu />
           </div>
           {session ? (
-            <UserMenu session={session} />
+            parts?.account
           ) : (
             <PageLink page="signIn" className={buttonStyle('primary', styles['signIn'])}>
               {t('signIn')}

@@ -10,7 +10,7 @@ export function ViewOtherLink(props: Props) {
   const t = useTranslations('shell')
   const session = useSession()
   // One portfolio at a time, and none before a password is set and documents are approved.
-  if (!session || session.viewee || session.otp || session.mustApprove) return null
+  if (!session || session.viewee || session.isOneTimePassword || session.mustApprove) return null
   return (
     <Link
       to="/$client/{-$locale}/signin/enter-view-for"

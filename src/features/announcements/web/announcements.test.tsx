@@ -30,7 +30,10 @@ describe('A9.3 alerts', () => {
   })
 
   test('without script show no button; dialogs are alerts then', async () => {
-    const announcements = [buildAnnouncement(), buildAnnouncement({ dialog: true, html: '<p>In front</p>' })]
+    const announcements = [
+      buildAnnouncement(),
+      buildAnnouncement({ isDialog: true, html: '<p>In front</p>' }),
+    ]
     const { markup, listButtons } = await renderAnnouncements(announcements, { isHydrated: true })
     const buttons = markup.match(/<button[^>]*>/g) ?? []
     expect(buttons).toHaveLength(2)
@@ -67,10 +70,10 @@ describe('A9.3 alerts', () => {
 describe('A9.3 Do not show again', () => {
   test.each([
     ['a visitor', undefined, {}, false],
-    ['somebody with a one-time password', buildSession({ otp: true }), {}, false],
+    ['somebody with a one-time password', buildSession({ isOneTimePassword: true }), {}, false],
     ['a viewer', buildSession({ viewee: { name: 'Ada' } }), {}, false],
     ['somebody who is signed in', buildSession(), {}, true],
-    ['somebody who is signed in, about what is permanent', buildSession(), { permanent: true }, false],
+    ['somebody who is signed in, about what is permanent', buildSession(), { isPermanent: true }, false],
   ])('%s: %#', async (_, session, own, isOffered) => {
     openSettingServer()
     const { listButtons } = await renderAnnouncements([buildAnnouncement(own)], { session })
@@ -120,8 +123,8 @@ describe('A9.3 Do not show again', () => {
 describe('A9.3 dialogs', () => {
   test('come one at a time, each named by its word, with the focus where reading begins', async () => {
     const announcements = [
-      buildAnnouncement({ dialog: true, type: 'danger', html: '<p>First</p>' }),
-      buildAnnouncement({ dialog: true, html: '<p>Second</p>' }),
+      buildAnnouncement({ isDialog: true, type: 'danger', html: '<p>First</p>' }),
+      buildAnnouncement({ isDialog: true, html: '<p>Second</p>' }),
       buildAnnouncement({ html: '<p>Alert</p>' }),
     ]
     const { findDialog, press, listAlerts } = await renderAnnouncements(announcements)
@@ -137,7 +140,7 @@ describe('A9.3 dialogs', () => {
   })
 
   test('closed in any other way stay closed as well', async () => {
-    const announcements = [buildAnnouncement({ dialog: true })]
+    const announcements = [buildAnnouncement({ isDialog: true })]
     const { findDialog } = await renderAnnouncements(announcements)
     await act(async () => findDialog()?.close())
     expect(findDialog()).toBeNull()
@@ -148,8 +151,8 @@ describe('A9.3 dialogs', () => {
     const server = openSettingServer()
     server.refuse('PUT')
     const announcements = [
-      buildAnnouncement({ dialog: true, html: '<p>First</p>' }),
-      buildAnnouncement({ dialog: true, html: '<p>Second</p>' }),
+      buildAnnouncement({ isDialog: true, html: '<p>First</p>' }),
+      buildAnnouncement({ isDialog: true, html: '<p>Second</p>' }),
     ]
     const { findDialog, press } = await renderAnnouncements(announcements, { session: buildSession() })
     await press('Do not show again')
@@ -160,7 +163,7 @@ describe('A9.3 dialogs', () => {
   })
 
   test('wait while something else stands in front of the page', async () => {
-    const announcements = [buildAnnouncement({ dialog: true })]
+    const announcements = [buildAnnouncement({ isDialog: true })]
     const held = await renderAnnouncements(announcements, { areDialogsHeld: true })
     expect(held.findDialog()).toBeNull()
     expect((await renderAnnouncements(announcements)).findDialog()).not.toBeNull()

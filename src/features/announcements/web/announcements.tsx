@@ -23,8 +23,8 @@ export function Announcements({ announcements, areDialogsHeld }: Props) {
     () => false,
   )
   const shown = useAnnouncements(announcements)
-  const alerts = shown.filter(({ announcement }) => !announcement.dialog)
-  const dialogs = shown.filter(({ announcement }) => announcement.dialog)
+  const alerts = shown.filter(({ announcement }) => !announcement.isDialog)
+  const dialogs = shown.filter(({ announcement }) => announcement.isDialog)
   // One that comes back because it could not be dismissed does not push away what is being read.
   const open = dialogs.find(({ isRefused }) => !isRefused) ?? dialogs[0]
   return (

@@ -24,7 +24,7 @@ export function useAnnouncements(announcements: readonly AnnouncementView[]): re
   const closed = useSyncExternalStore(watchClosed, listClosed, () => NONE)
   const [dismissed, setDismissed] = useUserSetting(DISMISSED_SETTING, NONE, isHashList)
   const [refused, setRefused] = useState(NONE)
-  const mayDismiss = session !== undefined && !session.otp && !session.viewee
+  const mayDismiss = session !== undefined && !session.isOneTimePassword && !session.viewee
 
   async function dismiss(hash: string) {
     setRefused((known) => known.filter((one) => one !== hash))
@@ -32,12 +32,12 @@ export function useAnnouncements(announcements: readonly AnnouncementView[]): re
     if (!isStored) setRefused((known) => [...known, hash])
   }
   return announcements
-    .filter(({ hash, permanent }) => !closed.includes(hash) && (permanent || !dismissed.includes(hash)))
+    .filter(({ hash, isPermanent }) => !closed.includes(hash) && (isPermanent || !dismissed.includes(hash)))
     .map((announcement) => {
-      const { hash, permanent } = announcement
+      const { hash, isPermanent } = announcement
       return {
         announcement,
-        dismiss: mayDismiss && !permanent ? () => void dismiss(hash) : undefined,
+        dismiss: mayDismiss && !isPermanent ? () => void dismiss(hash) : undefined,
         close: () => closeAnnouncement(hash),
         isRefused: refused.includes(hash),
       }

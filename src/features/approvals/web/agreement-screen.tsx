@@ -1,34 +1,38 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useReader } from '#web/api-client/use-reader.ts'
+import type { SessionView } from '#web/session/session-context.ts'
 import { Notice } from '#web/shell/notice.tsx'
 import { DateTimeText } from '#web/ui/text/date-time-text.tsx'
 import styles from './agreement-screen.module.css'
 import { ApprovalRequest } from './approval-request.tsx'
-import type { Approvable, Approved } from './approvals.api.ts'
+import { type Approved, approvablesQuery, approvedQuery } from './approvals.api.ts'
 import { DocumentList } from './document-list.tsx'
 
-type Props = {
-  readonly title: string
-  /** What waits; undefined where nothing does. */
-  readonly documents: readonly Approvable[] | undefined
-  readonly approved: readonly Approved[]
-  /** Whose portfolio is being viewed. */
-  readonly viewee: string | undefined
-}
+type Props = { readonly title: string; readonly session: SessionView }
 
 /** A8.1: the same as the dialog, as a page; A8.2: and then what was approved, in which version and when. */
-export function AgreementScreen({ title, documents, approved, viewee }: Props) {
+export function AgreementScreen({ title, session }: Props) {
   const t = useTranslations('approvals')
-  const [hasApproved, setHasApproved] = useState(false)
-  const thank = useCallback(() => setHasApproved(true), [])
-  if (viewee !== undefined)
+  if (session.viewee)
     return (
       <>
         <h1>{title}</h1>
-        <Notice title={t('viewingTitle')} text={t('viewingText', { name: viewee })} />
+        <Notice title={t('viewingTitle')} text={t('viewingText', { name: session.viewee.name })} />
       </>
     )
+  return <OwnAgreement title={title} session={session} />
+}
+
+function OwnAgreement({ title, session }: Props) {
+  const t = useTranslations('approvals')
+  const reader = useReader()
+  const { data: documents } = useSuspenseQuery(approvablesQuery(reader, session))
+  const { data: approved } = useSuspenseQuery(approvedQuery(reader))
+  const [hasApproved, setHasApproved] = useState(false)
+  const thank = useCallback(() => setHasApproved(true), [])
   if (documents)
     return (
       <div className={styles['card']}>
@@ -62,16 +66,16 @@ function ApprovedDocuments({ approved }: { readonly approved: readonly Approved[
       <h2>{t('approvedTitle')}</h2>
       <DocumentList
         items={approved.map((one) => ({
-          key: `${one.document} ${one.signature}`,
-          name: one.anzeigename,
-          href: one.links[0]?.href,
+          key: `${one.documentId} ${one.checksum}`,
+          name: one.name,
+          href: one.href,
           details: (
             <div className={styles['details']}>
               <p>
-                {t('approvedOn')} <DateTimeText value={one.approved} />
+                {t('approvedOn')} <DateTimeText value={one.approvedAt} />
               </p>
               <p className={styles['checksum']}>
-                {t('checksum')} <code>{one.signature}</code>
+                {t('checksum')} <code>{one.checksum}</code>
               </p>
             </div>
           ),

@@ -1,72 +1,82 @@
-import { act } from 'react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { Locale } from '#kernel/locale.ts'
+import { renderPart } from '#tests/web/render-part.tsx'
+import { respond, stubServer } from '#tests/web/stub-server.ts'
+import { createQueryClient } from '#web/api-client/query.ts'
+import { useReader } from '#web/api-client/use-reader.ts'
+import { buildSession } from '#web/session/testing/build-session.ts'
 import { ApprovalDialog } from './approval-dialog.tsx'
-import type { Approvable } from './approvals.api.ts'
-import { buildApprovable, renderApprovals, respond, startServer } from './testing/render-approvals.tsx'
+import { type Approvable, approvablesQuery } from './approvals.api.ts'
+import { APPROVABLES, APPROVE, waiting } from './testing/approvals-answers.ts'
 
-const TERMS = buildApprovable('Terms')
-const PRIVACY = buildApprovable('Privacy')
 const OPENED = 'Portfolio'
-const POST = 'POST /api/dokumente/v2/approvals'
+const SESSION = buildSession()
 
-/** Each list is what one load finds; after the last the page is open. */
-async function ask(lists: readonly (readonly Approvable[])[], locale?: Locale) {
-  return await renderApprovals({
-    loads: [...lists.map((documents) => ({ documents })), {}],
-    screen: ({ documents }) => (documents ? <ApprovalDialog documents={documents} /> : <p>{OPENED}</p>),
-    ...(locale && { locale }),
-  })
+function build(name: string): Approvable {
+  return { id: name, checksum: `sum of ${name}`, name, href: `/files/${name}` }
 }
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+function Page() {
+  const { data: documents } = useSuspenseQuery(approvablesQuery(useReader(), SESSION))
+  return documents ? <ApprovalDialog documents={documents} /> : <p>{OPENED}</p>
+}
+
+/** The page as it opens with these documents to approve. */
+async function ask(names: readonly string[], at = '/halden') {
+  const queryClient = createQueryClient()
+  const locale = at.endsWith('de-DE') ? 'de-DE' : 'en-GB'
+  const { queryKey } = approvablesQuery({ client: 'halden', locale }, SESSION)
+  queryClient.setQueryData(queryKey, names.map(build))
+  const { user } = await renderPart(<Page />, { at, session: SESSION, queryClient })
+  return { press: async (name: string) => await user.click(screen.getByRole('button', { name })) }
+}
+
+const getDialog = () => screen.getByRole<HTMLDialogElement>('dialog')
+const listDocuments = () => screen.getAllByRole('link').map(({ firstChild }) => firstChild?.textContent)
+
+afterEach(() => vi.restoreAllMocks())
 
 describe('A8.1 the dialog', () => {
   test('says who asks for what and why, and shows where to read it beside the page', async () => {
-    const page = await ask([[TERMS, PRIVACY]])
-    expect(page.getDialog().open).toBe(true)
-    expect(page.find('h2')?.textContent).toBe('Documents for your approval')
-    expect(page.getDialog().getAttribute('aria-labelledby')).toBe(page.find('h2')?.id)
-    expect(document.activeElement).toBe(page.find('h2'))
-    expect(page.getDialog().textContent).toContain(
-      'Halden Real Assets has 2 new or changed documents for you.',
-    )
-    expect(page.listDocuments()).toEqual(['Terms', 'Privacy'])
-    const link = page.find('a')
-    expect(link?.getAttribute('href')).toBe('/files/Terms')
-    expect(link?.getAttribute('target')).toBe('_blank')
-    expect(link?.textContent).toBe('Terms (opens in a new tab)')
+    await ask(['Terms', 'Privacy'])
+    const title = screen.getByRole('heading', { level: 2, name: 'Documents for your approval' })
+    expect(screen.getByRole('dialog', { name: 'Documents for your approval' })).toBe(getDialog())
+    expect(document.activeElement).toBe(title)
+    expect(getDialog().textContent).toContain('Halden Real Assets has 2 new or changed documents for you.')
+    expect(listDocuments()).toEqual(['Terms', 'Privacy'])
+    const link = screen.getByRole('link', { name: 'Terms (opens in a new tab)' })
+    expect(link.getAttribute('href')).toBe('/files/Terms')
+    expect(link.getAttribute('target')).toBe('_blank')
   })
 
   test('speaks German, and of one document as of one', async () => {
-    const page = await ask([[TERMS]], 'de-DE')
-    expect(page.find('h2')?.textContent).toBe('Ein Dokument zur Zustimmung')
-    expect(page.getDialog().textContent).toContain('sobald Sie es gelesen und ihm zugestimmt haben')
-    expect(page.getButton('Zustimmen')).toBeTruthy()
-    expect(page.getButton('Ablehnen und abmelden')).toBeTruthy()
+    await ask(['Terms'], '/halden/de-DE')
+    expect(screen.getByRole('heading', { name: 'Ein Dokument zur Zustimmung' })).toBeTruthy()
+    expect(getDialog().textContent).toContain('sobald Sie es gelesen und ihm zugestimmt haben')
+    expect(screen.getByRole('button', { name: 'Zustimmen' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Ablehnen und abmelden' })).toBeTruthy()
   })
 
   test('Escape does not close it, and what closes it all the same opens it again', async () => {
-    const page = await ask([[TERMS]])
+    await ask(['Terms'])
     const cancel = new Event('cancel', { cancelable: true })
-    await act(async () => void page.getDialog().dispatchEvent(cancel))
+    fireEvent(getDialog(), cancel)
     expect(cancel.defaultPrevented).toBe(true)
-    await act(async () => page.getDialog().close())
-    expect(page.getDialog().open).toBe(true)
+    await act(async () => getDialog().close())
+    expect(getDialog().open).toBe(true)
   })
 })
 
 describe('A8.1 Accept', () => {
   test('sends each document with its checksum, then the page opens', async () => {
-    const calls = startServer(respond(200))
-    const page = await ask([[TERMS, PRIVACY]])
+    const { calls } = stubServer({ [APPROVE]: respond() })
+    const page = await ask(['Terms', 'Privacy'])
     await page.press('Accept all')
-    expect(calls).toEqual([
+    expect(await screen.findByText(OPENED)).toBeTruthy()
+    expect(calls.map(({ name, body }) => ({ name, body }))).toEqual([
       {
-        name: POST,
+        name: APPROVE,
         body: {
           approvals: [
             { document: 'Terms', signature: 'sum of Terms' },
@@ -75,73 +85,77 @@ describe('A8.1 Accept', () => {
         },
       },
     ])
-    expect(page.container.textContent).toBe(OPENED)
   })
 
   test('is sent once, however often it is pressed while it is saved', async () => {
     const { promise, resolve } = Promise.withResolvers<Response>()
-    const calls = startServer(() => promise)
-    const page = await ask([[TERMS]])
+    const { calls } = stubServer({ [APPROVE]: () => promise })
+    const page = await ask(['Terms'])
     await page.press('Accept')
     await page.press('Saving …')
-    expect(page.getButton('Saving …').getAttribute('aria-disabled')).toBe('true')
+    expect(screen.getByRole('button', { name: 'Saving …' }).getAttribute('aria-disabled')).toBe('true')
     await act(async () => resolve(Response.json({})))
+    expect(await screen.findByText(OPENED)).toBeTruthy()
     expect(calls).toHaveLength(1)
-    expect(page.container.textContent).toBe(OPENED)
   })
 
   test('that could not be saved says so with a number for support, and can be tried again', async () => {
-    const calls = startServer(respond(503, { code: 'http.unavailable', errorId: 'error-1' }), respond(200))
-    const page = await ask([[TERMS]])
+    const server = stubServer({
+      [APPROVE]: [respond({ code: 'http.unavailable', errorId: 'error-1' }, 503), respond()],
+    })
+    const page = await ask(['Terms'])
     await page.press('Accept')
-    expect(page.find('[role=alert]')?.textContent).toBe(
+    expect((await screen.findByRole('alert')).textContent).toBe(
       'Your approval could not be saved. Please try again.Error number error-1',
     )
-    expect(page.getDialog().open).toBe(true)
+    expect(getDialog().open).toBe(true)
     await page.press('Accept')
-    expect(calls.map(({ name }) => name)).toEqual([POST, POST])
-    expect(page.container.textContent).toBe(OPENED)
+    expect(await screen.findByText(OPENED)).toBeTruthy()
+    expect(server.names()).toEqual([APPROVE, APPROVE])
   })
 
   test('a failed post is logged: one that did not arrive is told to the server', async () => {
-    const calls = startServer()
-    const page = await ask([[TERMS]])
+    const { calls } = stubServer({})
+    const page = await ask(['Terms'])
     await page.press('Accept')
+    const told = (await screen.findByRole('alert')).textContent?.split(' ').at(-1)
     const report = calls.at(1)
     expect(report?.name).toMatch(/^POST \/api\/.*failures$/)
-    const told = page.find('[role=alert]')?.textContent?.split(' ').at(-1)
-    expect(report?.body).toMatchObject({ id: told, name: 'TypeError' })
+    expect(report?.body).toMatchObject({ id: told, name: 'ApiError', message: 'unreachable' })
   })
 
   test('of a version that has changed loads the new one and says so', async () => {
-    startServer(respond(409, { code: 'approvals.versionChanged', errorId: 'error-1' }), respond(200))
-    const page = await ask([[TERMS], [buildApprovable('Terms 2027', 'new')]])
+    stubServer({
+      [APPROVE]: [respond({ code: 'approvals.versionChanged', errorId: 'error-1' }, 409), respond()],
+      [APPROVABLES]: waiting('Terms 2027'),
+    })
+    const page = await ask(['Terms'])
     await page.press('Accept')
-    expect(page.find('[role=alert]')?.textContent).toBe(
+    expect((await screen.findByRole('alert')).textContent).toBe(
       'The documents have changed in the meantime. Please read the new version.',
     )
-    expect(page.listDocuments()).toEqual(['Terms 2027'])
+    expect(listDocuments()).toEqual(['Terms 2027'])
     await page.press('Accept')
-    expect(page.container.textContent).toBe(OPENED)
+    expect(await screen.findByText(OPENED)).toBeTruthy()
   })
 
   test('after the session has ended asks to sign in again', async () => {
-    startServer(respond(401, { code: 'session.sessionEnded', errorId: 'error-1' }))
+    stubServer({ [APPROVE]: respond({ code: 'session.sessionEnded', errorId: 'error-1' }, 401) })
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
-    const page = await ask([[TERMS]])
+    const page = await ask(['Terms'])
     await page.press('Accept')
-    expect(reload).toHaveBeenCalledOnce()
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
   })
 })
 
-test('A8.1 Reject signs out and leads to the start page, whether or not the server answers', async () => {
-  for (const answers of [[respond(200)], []]) {
-    const calls = startServer(...answers)
-    const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
-    const page = await ask([[TERMS]])
-    await page.press('Reject and sign out')
-    expect(calls.map(({ name }) => name)).toEqual(['DELETE /api/auth/v1/session'])
-    expect(assign).toHaveBeenCalledExactlyOnceWith('/halden')
-    vi.restoreAllMocks()
-  }
+test.each([
+  ['answers', { 'DELETE /api/auth/v1/session': respond() }],
+  ['does not answer', {}],
+])('A8.1 Reject signs out and leads to the start page, where the server %s', async (_, answers) => {
+  const server = stubServer(answers)
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+  const page = await ask(['Terms'])
+  await page.press('Reject and sign out')
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/halden'))
+  expect(server.names()).toEqual(['DELETE /api/auth/v1/session'])
 })

@@ -1,6 +1,7 @@
 import { type Ref, useCallback } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
-import { signOut } from '#web/session/sign-out.ts'
+import { useTranslations } from 'use-intl'
+import { signOut } from '#features/sessions/web/session.api.ts'
+import { useReader } from '#web/api-client/use-reader.ts'
 import { useBrand } from '#web/shell/brand-context.ts'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
 import { Complaint } from '#web/ui/feedback/complaint.tsx'
@@ -22,10 +23,10 @@ type Props = {
 export function ApprovalRequest({ documents, heading: Heading, headingRef, headingId, onApproved }: Props) {
   const t = useTranslations('approvals')
   const ui = useTranslations('ui')
-  const locale = useLocale()
+  const reader = useReader()
   const brand = useBrand()
   const { state, accept } = useApproval(documents, onApproved)
-  const reject = useCallback(() => void signOut(brand.name, locale), [brand.name, locale])
+  const reject = useCallback(() => void signOut(reader), [reader])
   const isSaving = state.status === 'saving'
   const count = documents.length
   return (
@@ -34,13 +35,7 @@ export function ApprovalRequest({ documents, heading: Heading, headingRef, headi
         {t('title', { count })}
       </Heading>
       <p className={styles['intro']}>{t('intro', { brand: brand.title, count })}</p>
-      <DocumentList
-        items={documents.map(({ id, anzeigename, links }) => ({
-          key: id,
-          name: anzeigename,
-          href: links[0]?.href,
-        }))}
-      />
+      <DocumentList items={documents.map(({ id, name, href }) => ({ key: id, name, href }))} />
       <p className={styles['record']}>{t('record')}</p>
       {state.status === 'changed' && <Complaint text={t('changed')} />}
       {state.status === 'failed' && (

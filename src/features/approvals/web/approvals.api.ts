@@ -1,43 +1,95 @@
-import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
-import type { z } from 'zod'
-import type { Locale } from '#kernel/locale.ts'
-import { ApiError } from '#web/api-client/api-error.ts'
-import { getJson } from '#web/api-client/fetch.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { isRefused } from '#web/api-client/api-error.ts'
+import { type Answer, ask, send } from '#web/api-client/ask.ts'
+import { keyOf, queryOf } from '#web/api-client/query.ts'
+import type { Reader } from '#web/api-client/reader.ts'
+import { useReader } from '#web/api-client/use-reader.ts'
 import type { SessionView } from '#web/session/session-context.ts'
-import type { approvablesShape, approvalsShape } from '../approvals.wire.ts'
+import { checkApprovables, listApprovables, listApprovals, postApprovals } from '../approvals.wire.ts'
 
-const BASE = '/api/dokumente/v2'
+export type Approvable = {
+  readonly id: string
+  readonly checksum: string
+  readonly name: string
+  /** Where it can be read; left out where it no longer can. */
+  readonly href: string | undefined
+}
 
-type Approvables = z.infer<typeof approvablesShape>
-export type Approvable = Approvables['data']['documents'][number]
-type Approvals = z.infer<typeof approvalsShape>
-export type Approved = Approvals['data']['approvals'][number]
+export type Approved = Omit<Approvable, 'id'> & { readonly documentId: string; readonly approvedAt: string }
 
 /**
- * A8.1: what waits for this person's approval; undefined where nothing does. The server finds out at the first rendering; a
- * failed check counts as nothing. In the browser only those are asked who had something to approve then.
+ * A8.1: what waits for this person's approval; null where nothing does. The server finds out at the first rendering; a failed
+ * check counts as nothing. In the browser only those are asked who had something to approve then.
  */
-export const findApprovables = createIsomorphicFn()
-  .server(async (session: SessionView | undefined, locale: Locale) => {
-    if (!session || session.otp || session.viewee) return undefined
-    const headers = { 'accept-language': locale }
-    const check = await getGlobalStartContext()?.callApi(`${BASE}/approvables`, headers, 'HEAD')
-    return check?.status === 200 ? await fetchApprovables(locale).catch(() => undefined) : undefined
+export const approvablesQuery = (reader: Reader, session: SessionView | null) =>
+  queryOptions({
+    queryKey: [...keyOf(listApprovables), reader.locale],
+    queryFn: async ({ client: cache }): Promise<readonly Approvable[] | null> => {
+      if (!session || session.isOneTimePassword || session.viewee) return null
+      if (typeof window === 'undefined') return await checkAndFetch(reader).catch(() => null)
+      const known = cache.getQueriesData({ queryKey: keyOf(listApprovables) })
+      const isWaiting = known.some(([, documents]) => documents !== null && documents !== undefined)
+      return isWaiting ? await fetchApprovables(reader) : null
+    },
   })
-  .client(async (session: SessionView | undefined, locale: Locale) =>
-    session?.mustApprove ? await fetchApprovables(locale) : undefined,
-  )
 
-/** Undefined when all has been approved meanwhile, in another tab perhaps. */
-async function fetchApprovables(locale: Locale): Promise<readonly Approvable[] | undefined> {
+async function checkAndFetch(reader: Reader): Promise<readonly Approvable[] | null> {
+  await send(checkApprovables, { reader })
+  return await fetchApprovables(reader)
+}
+
+/** Null when all has been approved meanwhile, in another tab perhaps. */
+async function fetchApprovables(reader: Reader): Promise<readonly Approvable[] | null> {
   try {
-    return (await getJson<Approvables>(`${BASE}/approvables`, locale)).data.documents
+    return decodeApprovables(await ask(listApprovables, { reader }))
   } catch (error) {
-    if (error instanceof ApiError && error.failure.status === 404) return undefined
+    if (isRefused(error, 404)) return null
     throw error
   }
 }
 
-export async function fetchApproved(locale: Locale): Promise<readonly Approved[]> {
-  return (await getJson<Approvals>(`${BASE}/approvals`, locale)).data.approvals
+export const approvedQuery = (reader: Reader) =>
+  queryOf(listApprovals, { reader }, ({ data }): readonly Approved[] =>
+    data.approvals.map(({ document, signature, anzeigename, approved, links }) => ({
+      documentId: document,
+      checksum: signature,
+      name: anzeigename,
+      href: links[0]?.href,
+      approvedAt: approved,
+    })),
+  )
+
+/** A8.1: fails where the approval was not recorded, or nobody knows. Asking again does no harm. */
+export function useApprove(documents: readonly Approvable[]) {
+  const reader = useReader()
+  const cache = useQueryClient()
+  const forget = () => cache.invalidateQueries({ queryKey: keyOf(listApprovals) })
+  return useMutation({
+    mutationFn: async () => {
+      const approvals = documents.map(({ id, checksum }) => ({ document: id, signature: checksum }))
+      await ask(postApprovals, { reader, body: { approvals } })
+    },
+    onSuccess: async () => {
+      // All opens without a full load: nothing else about the session has changed.
+      cache.setQueriesData({ queryKey: keyOf(listApprovables) }, null)
+      await forget()
+    },
+    onError: async (error) => {
+      if (hasChanged(error)) await cache.invalidateQueries({ queryKey: keyOf(listApprovables) })
+    },
+  })
+}
+
+/** What was asked for is not what is to be approved any more. */
+export function hasChanged(error: unknown): boolean {
+  return isRefused(error, 404) || isRefused(error, 409)
+}
+
+function decodeApprovables({ data }: Answer<typeof listApprovables>): readonly Approvable[] {
+  return data.documents.map(({ id, checksum, anzeigename, links }) => ({
+    id,
+    checksum,
+    name: anzeigename,
+    href: links[0]?.href,
+  }))
 }

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { idParam } from '#kernel/wire/shapes.ts'
 import { endpoint, publicEndpoint } from '#server/http/endpoint/endpoint.ts'
 import type { ObjectStore } from '#server/objects/object-store.ts'
-import { ARCHIVE_ERRORS, DOCUMENT_ERRORS } from '../documents.domain.ts'
+import { ARCHIVE_ERRORS, DOCUMENT_ERRORS, DOWNLOAD_TYPES } from '../documents.domain.ts'
 import { archiveQuery, encodeForms, formsShape, readBody, readShape } from '../documents.wire.ts'
 import { ARCHIVE_TYPE, sendArchive } from './archive.service.ts'
 import { getDocumentFile, getFormFile, listDocumentFiles, listForms, markRead } from './documents.service.ts'
-import { DOWNLOAD_TYPES, sendFile } from './download.service.ts'
+import { sendFile } from './download.service.ts'
 
 const service = 'documents'
 const clientParam = z.strictObject({ client: z.string() })

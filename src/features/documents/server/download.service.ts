@@ -6,23 +6,8 @@ import {
   ObjectMissingError,
   type ObjectStore,
 } from '#server/objects/object-store.ts'
-import { DOCUMENT_ERRORS, type StoredFile } from '../documents.domain.ts'
+import { DOCUMENT_ERRORS, DOWNLOAD_TYPES, type StoredFile } from '../documents.domain.ts'
 import { formatAttachment } from './content-disposition.ts'
-
-/** What files are sent as. Everything else, above all what a browser would run, is sent as mere bytes. */
-export const DOWNLOAD_TYPES = [
-  'application/pdf',
-  'application/zip',
-  'application/msword',
-  'application/vnd.ms-excel',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  'image/jpeg',
-  'image/png',
-  'text/csv',
-  'text/plain',
-  'application/octet-stream',
-] as const
 
 /** Neither kept nor changed nor guessed at on the way. */
 export const AS_IT_IS = {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
+import { useTutorialStep } from '#features/tutorial/web/tutorial.api.ts'
 import { formatCountry } from '#i18n/format/address.ts'
-import { useTutorialStep } from '#web/tutorial/use-tutorial-step.ts'
 import { SegmentedControl } from '#web/ui/action/segmented-control.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { ALLOCATIONS, type AllocationName, findUseColour, readUseType } from './allocation.ts'

@@ -11,7 +11,7 @@ import { SearchGate } from './search-gate.tsx'
 
 const SEARCH = 'the search'
 const NAME = 'something else'
-const INVESTOR = buildSession({ roles: 'zeichner' })
+const INVESTOR = buildSession({ roles: ['zeichner'] })
 
 let root: Root
 
@@ -113,8 +113,8 @@ describe('A11 the search opens', () => {
 
 test.each<[string, SessionView | undefined]>([
   ['signed out', undefined],
-  ['without the permission to read the portfolio', { ...INVESTOR, roles: 'operator' }],
-  ['with a one-time password', { ...INVESTOR, otp: true }],
+  ['without the permission to read the portfolio', { ...INVESTOR, roles: ['operator'] }],
+  ['with a one-time password', { ...INVESTOR, isOneTimePassword: true }],
 ])('A3.1 who is %s has no search', async (_who, session) => {
   const page = await open(session)
   expect(page.button).toBe(null)

@@ -10,9 +10,11 @@ import type { Principal } from '#server/http/endpoint/principal.ts'
 import {
   encodeSession,
   encodeSessions,
+  endSession,
+  getSession,
   publicKeys,
+  refreshSession,
   sessionListShape,
-  sessionShape,
   signedInShape,
   tokenClaims,
 } from '../session.wire.ts'
@@ -36,42 +38,14 @@ export function sessionEndpoints({ tokens, sessions, environment }: Parts) {
       },
       () => ({ body: { keys: tokens.listPublicKeys() as z.infer<typeof publicKeys>['keys'] } }),
     ),
-    endpoint(
-      {
-        method: 'POST',
-        path: '/api/auth/v1/login',
-        service,
-        summary: 'A new token for a session that still lives',
-        access: 'anySession',
-        isOpenToViewers: true,
-        answer: signedInShape,
-      },
-      async ({ principal, headers }) =>
-        replySignedIn(await sessions.refresh(principal.sessionId), { headers, environment }),
+    endpoint(refreshSession, async ({ principal, headers }) =>
+      replySignedIn(await sessions.refresh(principal.sessionId), { headers, environment }),
     ),
+    endpoint(getSession, async ({ principal: { sessionId, tokenExpiresAt } }) => ({
+      body: encodeSession(await sessions.describe(sessionId, tokenExpiresAt)),
+    })),
     endpoint(
-      {
-        method: 'GET',
-        path: '/api/auth/v1/session',
-        service,
-        summary: 'What the caller’s own token says, for pages that cannot read it',
-        access: 'anySession',
-        answer: sessionShape,
-      },
-      async ({ principal: { sessionId, tokenExpiresAt } }) => ({
-        body: encodeSession(await sessions.describe(sessionId, tokenExpiresAt)),
-      }),
-    ),
-    endpoint(
-      {
-        method: 'DELETE',
-        path: '/api/auth/v1/session',
-        service,
-        summary: 'Signs out: ends the session on every node and clears what the browser kept',
-        access: 'anySession',
-        isOpenToViewers: true,
-        answer: z.strictObject({}),
-      },
+      endSession,
       async ({ principal: { brand, loginId, sessionId, investorId, actingFor }, ...caller }) => {
         const own = actingFor ? undefined : investorId
         const ending = { brand, loginId, id: sessionId, investorId: own }

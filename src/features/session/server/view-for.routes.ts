@@ -6,7 +6,7 @@ import { idParam } from '#kernel/wire/shapes.ts'
 import { endpoint } from '#server/http/endpoint/endpoint.ts'
 import { signedInShape } from '../session.wire.ts'
 import { endOfLastDay, VIEW_FOR_ERRORS, VIEW_FOR_MAX_DAYS } from '../view-for.domain.ts'
-import { encodeGrant, grantBody, grantShape, grantsShape, openViewBody } from '../view-for.wire.ts'
+import { closeView, encodeGrant, grantBody, grantShape, grantsShape, openViewBody } from '../view-for.wire.ts'
 import { findOrigin } from './origin.ts'
 import { replySignedIn } from './session.routes.ts'
 import type { Sessions } from './sessions.service.ts'
@@ -39,21 +39,10 @@ export function viewForEndpoints({ viewFor, sessions, environment, now }: Parts)
         return replySignedIn(opened, { headers: caller.headers, environment })
       },
     ),
-    endpoint(
-      {
-        method: 'DELETE',
-        path: '/api/auth/v1/login-with-view-for/:client',
-        service: 'authentication',
-        summary: 'Back from somebody else’s portfolio to one’s own session',
-        access: 'signedIn',
-        isOpenToViewers: true,
-        answer: signedInShape,
-      },
-      async ({ principal: { brand, loginId, sessionId }, headers }) => {
-        const opened = await sessions.leave({ brand, loginId, id: sessionId })
-        return replySignedIn(opened, { headers, environment })
-      },
-    ),
+    endpoint(closeView, async ({ principal: { brand, loginId, sessionId }, headers }) => {
+      const opened = await sessions.leave({ brand, loginId, id: sessionId })
+      return replySignedIn(opened, { headers, environment })
+    }),
     endpoint(
       {
         method: 'GET',

@@ -170,7 +170,7 @@ describe('A4.7 while signed in', () => {
     })
 
   test('a one-time password is asked for, then the portfolio opens', async () => {
-    const page = await openChange(buildSession({ otp: true }), { [CHANGE]: [respond(200)] })
+    const page = await openChange(buildSession({ isOneTimePassword: true }), { [CHANGE]: [respond(200)] })
     expect(page.text()).toContain('You have signed in with a one-time password.')
     await page.type('One-time password', 'once')
     await save(page, GOOD)

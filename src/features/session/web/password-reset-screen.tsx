@@ -73,15 +73,15 @@ function isLinkDead({ status, fields }: Failure): boolean {
   return status === 404 || status === 410 || (fields !== undefined && 'token' in fields)
 }
 
-function ChangeOwn({ title, session: { otp, name } }: { title: string; session: SessionView }) {
+function ChangeOwn({ title, session: { isOneTimePassword, name } }: { title: string; session: SessionView }) {
   const t = useTranslations('password')
   const api = useSessionApi()
   const { openPage } = useBrowser()
   const address = usePageAddress()
   return (
-    <Card title={title} intro={{ text: t(otp ? 'oneTimeIntro' : 'changeIntro') }}>
+    <Card title={title} intro={{ text: t(isOneTimePassword ? 'oneTimeIntro' : 'changeIntro') }}>
       <PasswordForm
-        oldPasswordLabel={t(otp ? 'oneTime' : 'current')}
+        oldPasswordLabel={t(isOneTimePassword ? 'oneTime' : 'current')}
         ownWords={name.split(/\s+/)}
         save={async ({ oldPassword, password }) => {
           const failure = await api.changePassword(oldPassword, password)

@@ -1,5 +1,4 @@
 import compile from 'icu-minify/compile'
-import { z } from 'zod'
 import { toBrandView } from '#brands/brand.ts'
 import { listHandoverTargets } from '#brands/handover.ts'
 import { STATIC_PAGES } from '#brands/static-page.ts'
@@ -8,53 +7,34 @@ import type { Environment } from '#kernel/environment.ts'
 import { HTTP_ERRORS } from '#kernel/http-errors.ts'
 import { Problem } from '#kernel/problem.ts'
 import { brandOrigin } from '#server/http/edge/brand-origin.ts'
-import { publicEndpoint } from '#server/http/endpoint/endpoint.ts'
-import { brandShape, staticPageShape } from '../site.wire.ts'
+import { endpoint } from '#server/http/endpoint/endpoint.ts'
+import { getBrand, getStaticPage } from '../site.wire.ts'
 
 type Parts = { readonly environment: Environment; readonly mapUrl?: string | undefined }
 
 /** The brand as its pages need it, and its static pages, each in the caller's language. */
 export function siteEndpoints({ environment, mapUrl }: Parts) {
   return [
-    publicEndpoint(
-      {
-        method: 'GET',
-        path: '/api/:client/brand',
-        service: 'site',
-        summary: 'The brand as its pages need it',
-        answer: brandShape,
-      },
-      ({ brand, locale, url }) => {
-        const { sharing, socialLinks, logos, footerLinks, texts, ...view } = toBrandView(brand, locale)
-        const imageUrl = brandOrigin(brand, environment, url) + sharing.imageUrl
-        return {
-          body: {
-            ...view,
-            logos: [...logos],
-            socialLinks: [...socialLinks],
-            footerLinks: [...footerLinks],
-            handoverTargets: listHandoverTargets(brand, environment),
-            ...(mapUrl !== undefined && { mapUrl }),
-            sharing: { ...sharing, imageUrl },
-            texts: compileMessages(texts, compile),
-          },
-        }
-      },
-    ),
-    publicEndpoint(
-      {
-        method: 'GET',
-        path: '/api/:client/pages/:page',
-        service: 'site',
-        summary: 'One of the information pages',
-        params: z.object({ page: z.string() }),
-        answer: staticPageShape,
-      },
-      ({ brand, locale, params }) => {
-        const name = STATIC_PAGES.find((page) => page === params.page)
-        if (!name) throw new Problem(HTTP_ERRORS.notFound)
-        return { body: brand.pages[locale][name] }
-      },
-    ),
+    endpoint(getBrand, ({ brand, locale, url }) => {
+      const { sharing, socialLinks, logos, footerLinks, texts, ...view } = toBrandView(brand, locale)
+      const imageUrl = brandOrigin(brand, environment, url) + sharing.imageUrl
+      return {
+        body: {
+          ...view,
+          logos: [...logos],
+          socialLinks: [...socialLinks],
+          footerLinks: [...footerLinks],
+          handoverTargets: listHandoverTargets(brand, environment),
+          ...(mapUrl !== undefined && { mapUrl }),
+          sharing: { ...sharing, imageUrl },
+          texts: compileMessages(texts, compile),
+        },
+      }
+    }),
+    endpoint(getStaticPage, ({ brand, locale, params }) => {
+      const name = STATIC_PAGES.find((page) => page === params.page)
+      if (!name) throw new Problem(HTTP_ERRORS.notFound)
+      return { body: brand.pages[locale][name] }
+    }),
   ]
 }

@@ -1,12 +1,10 @@
 import type { BrandView } from '#brands/brand.ts'
 import type { StaticPage, StaticPageName } from '#brands/static-page.ts'
-import type { Locale } from '#kernel/locale.ts'
-import { getJson } from '#web/api-client/fetch.ts'
+import { queryOf } from '#web/api-client/query.ts'
+import type { Reader } from '#web/api-client/reader.ts'
+import { getBrand, getStaticPage } from '../site.wire.ts'
 
-export function fetchBrand(client: string, locale: Locale): Promise<BrandView> {
-  return getJson(`/api/${client}/brand`, locale)
-}
+export const brandQuery = (reader: Reader) => queryOf(getBrand, { reader }, (brand): BrandView => brand)
 
-export function fetchStaticPage(client: string, locale: Locale, page: StaticPageName): Promise<StaticPage> {
-  return getJson(`/api/${client}/pages/${page}`, locale)
-}
+export const staticPageQuery = (reader: Reader, page: StaticPageName) =>
+  queryOf(getStaticPage, { reader, params: { page } }, (answer): StaticPage => answer)

@@ -39,7 +39,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function mount(locale: Locale = 'en-GB', roles = 'zeichner') {
+function mount(locale: Locale = 'en-GB', roles = ['zeichner']) {
   const { container } = mountWidget(
     <IntlProvider locale={locale} timeZone="UTC" messages={MESSAGES[locale] as never}>
       <SessionContext value={buildSession({ roles })}>
@@ -70,7 +70,7 @@ describe('the files to take along', () => {
   })
 
   test('documents are offered to those alone who may have them', () => {
-    expect(mount('en-GB', '').container.querySelectorAll('button')).toHaveLength(4)
+    expect(mount('en-GB', []).container.querySelectorAll('button')).toHaveLength(4)
   })
 
   test('are saved under the name that the server gives', async () => {

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { TutorialItem } from '#web/tutorial/tutorial-store.ts'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
 import styles from './coach-mark.module.css'
 import { type Place, placeMark } from './place-mark.ts'
+import type { TutorialItem } from './tutorial-store.ts'
 
 type Props = {
   readonly item: TutorialItem

@@ -12,6 +12,6 @@ export function TutorialGate({ children }: { readonly children: ReactNode }) {
   const session = useSession()
   const isIdle = useIdle()
   if (!isIdle || readConsent() === undefined) return null
-  if (!session || session.otp || session.viewee || session.mustApprove) return null
+  if (!session || session.isOneTimePassword || session.viewee || session.mustApprove) return null
   return <OptionalPart>{children}</OptionalPart>
 }

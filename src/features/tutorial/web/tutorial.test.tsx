@@ -3,9 +3,9 @@ import { createRoot, type Root } from 'react-dom/client'
 import { IntlProvider } from 'use-intl'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SessionContext, type SessionView } from '#web/session/session-context.ts'
-import { addTutorialItem, setTutorialRepeated } from '#web/tutorial/tutorial-store.ts'
 import { tutorial } from '../locales/en-GB.ts'
 import { Tutorial } from './tutorial.tsx'
+import { addTutorialItem, setTutorialRepeated } from './tutorial-store.ts'
 
 let stored: Record<string, unknown>
 let writes: unknown[]
@@ -47,7 +47,7 @@ function register(id: string, group: number, item: number, selector: string) {
 }
 
 async function openPage() {
-  const session = { loginId: `person-${people}`, subsite: 'halden', otp: false } as SessionView
+  const session = { loginId: `person-${people}`, brand: 'halden', isOneTimePassword: false } as SessionView
   const container = document.querySelector('#page') as HTMLElement
   root = createRoot(container)
   await act(async () => {

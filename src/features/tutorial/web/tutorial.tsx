@@ -2,12 +2,6 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import { useUserSetting } from '#web/settings/use-user-setting.ts'
 import {
-  listenToTutorial,
-  NO_TUTORIAL,
-  readTutorial,
-  setTutorialRepeated,
-} from '#web/tutorial/tutorial-store.ts'
-import {
   acknowledge,
   isTutorialConfig,
   listOpenItems,
@@ -17,6 +11,7 @@ import {
   TUTORIAL_SETTING,
 } from '../tutorial.domain.ts'
 import { CoachMark } from './coach-mark.tsx'
+import { listenToTutorial, NO_TUTORIAL, readTutorial, setTutorialRepeated } from './tutorial-store.ts'
 import { useOpenDialog } from './use-open-dialog.ts'
 
 /** A10.1: explains the page on screen, one thing at a time. */

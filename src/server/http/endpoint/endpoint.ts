@@ -1,54 +1,13 @@
 import type { z } from 'zod'
 import type { Brand } from '#brands/brand.ts'
+import type { Access, BinaryAnswer, BodyType, Call } from '#kernel/call.ts'
 import { HTTP_ERRORS } from '#kernel/http-errors.ts'
 import type { Locale } from '#kernel/locale.ts'
-import type { Permission } from '#kernel/permissions.ts'
-import type { ProblemKind } from '#kernel/problem.ts'
 import type { Database } from '../../db/connect.ts'
 import type { Principal } from './principal.ts'
 
-type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE'
-
-/**
- * Who may call: everybody, whoever has a session at all (also one from a one-time password), whoever is signed in for
- * good, or those with the permission.
- */
-export type Access = 'everybody' | 'anySession' | 'signedIn' | Permission
-
-/** JSON unless the sources say otherwise. */
-export type BodyType = 'application/json' | 'application/x-www-form-urlencoded' | 'text/plain'
-
-/** An answer that is not JSON: a file, a picture. */
-export type BinaryAnswer = { readonly contentTypes: readonly string[] }
-
 type JsonSchema = z.ZodType
-type Fields = z.ZodObject
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
-
-/** One call of the API: what it takes and gives (decision 015). What validates is also what is published. */
-export type Description<Params, Query, Body, Answer> = {
-  readonly method: Method
-  /** As Hono reads it; `:client` stands for the brand. */
-  readonly path: string
-  /** The service of B10.2 that the call belongs to. */
-  readonly service: string
-  readonly summary: string
-  readonly access: Access
-  readonly params?: Params
-  readonly query?: Query
-  readonly body?: Body
-  /** A list where the caller may choose. */
-  readonly bodyType?: BodyType | readonly BodyType[]
-  /** A12.3: changes nothing of the person looked at, so a viewer may call it whatever its method. */
-  readonly isOpenToViewers?: boolean
-  /** A2.3: for investors in public funds alone. */
-  readonly isForPublicInvestors?: boolean
-  readonly answer: Answer
-  /** Where an answer may come with another status than 200, in the same shape. */
-  readonly statuses?: readonly number[]
-  /** Refusals that are this call's own; those of every call go without saying. */
-  readonly problems?: readonly ProblemKind[]
-}
 
 type Request<Params, Query, Body> = {
   readonly params: Output<Params>
@@ -74,12 +33,7 @@ type Reply<Answer> = Answer extends JsonSchema
 type Handle<Call, Answer> = (call: Call) => Promise<Reply<Answer>> | Reply<Answer>
 
 /** The same for the one place that mounts all endpoints, whatever each of them takes. */
-export type Endpoint = Description<
-  Fields | undefined,
-  Fields | undefined,
-  JsonSchema | undefined,
-  JsonSchema | BinaryAnswer
-> & {
+export type Endpoint = Call & {
   readonly handle: (call: AnyCall) => Promise<AnyReply> | AnyReply
 }
 type AnyCall = Omit<Request<undefined, undefined, undefined>, 'params' | 'query' | 'body'> & {
@@ -92,33 +46,24 @@ export type AnyReply =
   | Response
   | { readonly body: unknown; readonly status?: number; readonly headers?: Record<string, string> }
 
-type Optional<Schema> = Schema | undefined
+/** Whoever calls is known, except where everybody may. */
+type Caller<CallAccess> = CallAccess extends 'everybody' ? unknown : { readonly principal: Principal }
 
-/** A call for people who are signed in. */
-export function endpoint<
-  Answer extends JsonSchema | BinaryAnswer,
-  Params extends Optional<Fields> = undefined,
-  Query extends Optional<Fields> = undefined,
-  Body extends Optional<JsonSchema> = undefined,
->(
-  description: Description<Params, Query, Body, Answer> & { readonly access: Exclude<Access, 'everybody'> },
-  handle: Handle<Request<Params, Query, Body> & { readonly principal: Principal }, Answer>,
+/** A call and what the server does when it comes. */
+export function endpoint<Path extends string, CallAccess extends Access, Params, Query, Body, Answer>(
+  call: Call<Path, CallAccess, Params, Query, Body, Answer>,
+  handle: Handle<Request<Params, Query, Body> & Caller<CallAccess>, Answer>,
 ): Endpoint {
   // Types are told apart here, once: what mounting decodes is what the description's schemas give.
-  return { ...description, handle: handle as unknown as Endpoint['handle'] }
+  return { ...call, handle } as unknown as Endpoint
 }
 
-/** A call for everybody; its path names the brand unless the answer is the same for all of them. */
-export function publicEndpoint<
-  Answer extends JsonSchema | BinaryAnswer,
-  Params extends Optional<Fields> = undefined,
-  Query extends Optional<Fields> = undefined,
-  Body extends Optional<JsonSchema> = undefined,
->(
-  description: Omit<Description<Params, Query, Body, Answer>, 'access'>,
+/** The same for everybody; its path names the brand unless the answer is the same for all of them. */
+export function publicEndpoint<Path extends string, Params, Query, Body, Answer>(
+  call: Omit<Call<Path, 'everybody', Params, Query, Body, Answer>, 'access'>,
   handle: Handle<Request<Params, Query, Body>, Answer>,
 ): Endpoint {
-  return { ...description, access: 'everybody', handle: handle as unknown as Endpoint['handle'] }
+  return endpoint<Path, 'everybody', Params, Query, Body, Answer>({ ...call, access: 'everybody' }, handle)
 }
 
 export function listBodyTypes({

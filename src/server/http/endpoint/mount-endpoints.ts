@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
 import { type Brand, isHostAllowed } from '#brands/brand.ts'
+import type { BodyType } from '#kernel/call.ts'
 import type { Environment } from '#kernel/environment.ts'
 import { HTTP_ERRORS } from '#kernel/http-errors.ts'
 import { derivePermissions, isInPublicFunds } from '#kernel/permissions.ts'
@@ -11,7 +12,7 @@ import { asTenant, readAsTenant } from '../../db/tenant.ts'
 import { cutOffWhenBroken } from '../edge/broken-answer.ts'
 import { compressWhole } from '../edge/compression.ts'
 import type { HttpContext } from '../edge/http-context.ts'
-import { type AnyReply, type BodyType, type Endpoint, isWithheld, listBodyTypes } from './endpoint.ts'
+import { type AnyReply, type Endpoint, isWithheld, listBodyTypes } from './endpoint.ts'
 import { type Principal, toTenant } from './principal.ts'
 
 export type Edge = {

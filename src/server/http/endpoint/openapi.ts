@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import type { Access } from '#kernel/call.ts'
 import { HTTP_ERRORS } from '#kernel/http-errors.ts'
 import { PERMISSIONS } from '#kernel/permissions.ts'
 import type { ProblemKind } from '#kernel/problem.ts'
 import { SESSION_ERRORS } from '#kernel/session-errors.ts'
-import { type Access, type Endpoint, isBinary, isWithheld, listBodyTypes } from './endpoint.ts'
+import { type Endpoint, isBinary, isWithheld, listBodyTypes } from './endpoint.ts'
 
 type Json = { [key: string]: unknown }
 

@@ -8,12 +8,12 @@ export function buildSession(own: Partial<SessionView> = {}): SessionView {
   return {
     loginId: `login-${people}`,
     name: 'Margarethe Klein',
-    subsite: 'halden',
-    roles: '',
+    brand: 'halden',
+    roles: [],
     investmentGroups: [],
-    otp: false,
-    expires: '2026-11-15T12:20:00Z',
-    ends: '2026-11-15T20:00:00Z',
+    isOneTimePassword: false,
+    expiresAt: '2026-11-15T12:20:00Z',
+    endsAt: '2026-11-15T20:00:00Z',
     ...own,
   }
 }

@@ -26,12 +26,12 @@ export function buildSession(facts: Partial<SessionView> = {}): SessionView {
   return {
     loginId: 'login-1',
     name: 'Viktor Gast',
-    subsite: 'halden',
-    roles: 'zeichner',
+    brand: 'halden',
+    roles: ['zeichner'],
     investmentGroups: [],
-    otp: false,
-    expires: '2026-11-15T12:20:00Z',
-    ends: '2026-11-15T20:00:00Z',
+    isOneTimePassword: false,
+    expiresAt: '2026-11-15T12:20:00Z',
+    endsAt: '2026-11-15T20:00:00Z',
     ...facts,
   }
 }

@@ -38,7 +38,7 @@ test('A5.4 is not offered where the partner is not configured', () => {
 test.each([
   ['nobody is signed in', undefined],
   ['somebody else’s portfolio is looked at', buildSession({ viewee: { name: 'Sophie Albrecht' } })],
-  ['the password was given for one time', buildSession({ otp: true })],
+  ['the password was given for one time', buildSession({ isOneTimePassword: true })],
   ['documents wait for approval', buildSession({ mustApprove: true })],
 ])('A5.4 is not offered where %s', (_, session) => {
   expect(mountForm({ session }).innerHTML).toBe('')

@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { STATIC_PAGES } from '#brands/static-page.ts'
-import { fetchStaticPage } from '#features/site/web/site.api.ts'
+import { staticPageQuery } from '#features/site/web/site.api.ts'
 import { StaticPageScreen } from '#features/site/web/static-page-screen.tsx'
-import { DEFAULT_LOCALE } from '#kernel/locale.ts'
 import { titleHead } from '../../../page-head.ts'
 
 export const Route = createFileRoute('/$client/{-$locale}/$page')({
@@ -12,7 +11,8 @@ export const Route = createFileRoute('/$client/{-$locale}/$page')({
       return page === undefined ? false : { ...params, page }
     },
   },
-  loader: ({ params }) => fetchStaticPage(params.client, params.locale ?? DEFAULT_LOCALE, params.page),
+  loader: ({ params, context: { queryClient, reader } }) =>
+    queryClient.ensureQueryData(staticPageQuery(reader, params.page)),
   head: (context) => (context.loaderData ? titleHead(context, context.loaderData.title) : {}),
   component: Screen,
 })

@@ -12,6 +12,7 @@ import '#features/documents/web/document-row.module.css'
 import '#features/documents/web/documents-panel.module.css'
 import '#features/portfolio/web/own-start-screen.module.css'
 import '#features/portfolio/web/portfolio-value.module.css'
+import { findSession } from '../../../visit.ts'
 
 /** Apart, so that visitors do not wait for what they cannot see. */
 const OwnStartScreen = lazy(async () => {
@@ -31,9 +32,8 @@ const LatestDocuments = lazy(async () => {
 
 // The start page carries the brand's own title, which the layout sets.
 export const Route = createFileRoute('/$client/{-$locale}/')({
-  loader: async ({ params: { client, locale = DEFAULT_LOCALE }, parentMatchPromise }) => {
-    const { loaderData: layout } = await parentMatchPromise
-    if (!hasPermission(layout?.session, 'portfolio/read')) return undefined
+  loader: async ({ params: { client, locale = DEFAULT_LOCALE }, context }) => {
+    if (!hasPermission(await findSession(context), 'portfolio/read')) return undefined
     const [summary, news] = await Promise.all([fetchSummary(client, locale), fetchNews(client, locale)])
     return { summary, news }
   },

@@ -8,12 +8,12 @@ import { Secured } from '#web/shell/secured.tsx'
 import { loadChapter } from '../../../catalogue/load.ts'
 import { ChapterTexts } from '../../../chapter-texts.tsx'
 import { pageHead } from '../../../page-head.ts'
+import { findSession } from '../../../visit.ts'
 
 export const Route = createFileRoute('/$client/{-$locale}/market')({
   beforeLoad: ({ params }) => loadChapter('holdings', params.locale ?? DEFAULT_LOCALE),
-  loader: async ({ params, parentMatchPromise }) => {
-    const { loaderData: layout } = await parentMatchPromise
-    const session = layout?.session
+  loader: async ({ params, context }) => {
+    const session = await findSession(context)
     if (!hasPermission(session, 'portfolio/read') || !isPublicInvestor(session)) return undefined
     return await fetchMarket(params.locale ?? DEFAULT_LOCALE)
   },

@@ -1,17 +1,19 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, Outlet, redirect, useLocation } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
-import { findAnnouncements } from '#features/announcements/web/announcements.api.ts'
-import { findApprovables } from '#features/approvals/web/approvals.api.ts'
-import { fetchBrand } from '#features/site/web/site.api.ts'
+import { announcementsQuery } from '#features/announcements/web/announcements.api.ts'
+import { approvablesQuery } from '#features/approvals/web/approvals.api.ts'
+import { sessionQuery } from '#features/sessions/web/session.api.ts'
+import { brandQuery } from '#features/site/web/site.api.ts'
 import { DEFAULT_LOCALE, isLocale } from '#kernel/locale.ts'
 import { joinAddress, splitAddress } from '#web/address.ts'
 import { findOwnPage, isOpenPage } from '#web/session/own-page.ts'
-import { findSession, rememberSession } from '#web/session/own-session.ts'
 import { Shell } from '#web/shell/shell.tsx'
 import { prepareAnnouncements } from '../../../announcements-part.tsx'
 import { brandHead } from '../../../brand-head.ts'
-import { shellParts } from '../../../shell-parts.tsx'
+import { useShellParts } from '../../../shell-parts.tsx'
+import { findSession } from '../../../visit.ts'
 
 export const Route = createFileRoute('/$client/{-$locale}')({
   params: {
@@ -22,38 +24,37 @@ export const Route = createFileRoute('/$client/{-$locale}')({
       return { ...params, locale }
     },
   },
+  beforeLoad: ({ params: { client, locale = DEFAULT_LOCALE } }) => ({ reader: { client, locale } }),
   staleTime: Number.POSITIVE_INFINITY,
-  loader: async ({ params, location }) => {
-    const locale = params.locale ?? DEFAULT_LOCALE
+  loader: async ({ context, location }) => {
+    const { queryClient, reader } = context
     const [brand, session] = await Promise.all([
-      fetchBrand(params.client, locale),
-      findSession(params.client, locale),
+      queryClient.ensureQueryData(brandQuery(reader)),
+      findSession(context),
     ])
     const page = findOwnPage(splitAddress(location.pathname).page, session)
-    if (page !== undefined) throw redirect({ href: joinAddress({ client: params.client, locale, page }) })
-    const [approvables, announcements] = await Promise.all([
-      findApprovables(session, locale),
-      findAnnouncements(params.client, locale, session),
-    ])
-    if (announcements.length > 0) await prepareAnnouncements(locale).catch(() => undefined)
-    const mustApprove = approvables !== undefined
-    return { brand, session: session && { ...session, mustApprove }, approvables, announcements }
+    if (page !== undefined) throw redirect({ href: joinAddress({ ...reader, page }) })
+    const announcements = await queryClient.ensureQueryData(announcementsQuery(reader, session ?? null))
+    if (announcements.length > 0) await prepareAnnouncements(reader.locale).catch(() => undefined)
+    return { brand }
   },
   head: ({ loaderData, params }) => brandHead(loaderData?.brand, params.locale ?? DEFAULT_LOCALE),
   component: Layout,
 })
 
 function Layout() {
-  const { brand, session, approvables, announcements } = Route.useLoaderData()
+  const { reader } = Route.useRouteContext()
+  const { data: brand } = useSuspenseQuery(brandQuery(reader))
+  const { data: session } = useSuspenseQuery(sessionQuery(reader))
+  const { data: approvables } = useSuspenseQuery(approvablesQuery(reader, session))
+  const { data: announcements } = useSuspenseQuery(announcementsQuery(reader, session))
   const page = useLocation({ select: ({ pathname }) => splitAddress(pathname).page })
-  const isWithheld = approvables !== undefined && page !== 'user/agreement' && !isOpenPage(page)
-  useEffect(() => rememberSession(session), [session])
+  const mustApprove = approvables !== null
+  const own = useMemo(() => (session ? { ...session, mustApprove } : undefined), [session, mustApprove])
+  const isWithheld = mustApprove && page !== 'user/agreement' && !isOpenPage(page)
+  const parts = useShellParts({ announcements, approvables: isWithheld ? approvables : undefined })
   return (
-    <Shell
-      brand={brand}
-      session={session}
-      parts={shellParts({ announcements, approvables: isWithheld ? approvables : undefined })}
-    >
+    <Shell brand={brand} session={own} parts={parts}>
       {isWithheld ? <Withheld /> : <Outlet />}
     </Shell>
   )

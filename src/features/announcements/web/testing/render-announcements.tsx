@@ -19,8 +19,8 @@ export function buildAnnouncement(own: Partial<AnnouncementView> = {}): Announce
   return {
     hash: `hash-${count}`,
     type: 'info',
-    permanent: false,
-    dialog: false,
+    isPermanent: false,
+    isDialog: false,
     locale: 'en-GB',
     html: `<p>Number ${count}</p>`,
     ...own,

@@ -4,7 +4,7 @@ import { buildSession, hold, refuse, renderScreen, respond } from '../testing/re
 import { ReceivedScreen } from './received-screen.tsx'
 
 const OPEN = 'POST /api/auth/v1/login-with-view-for/halden'
-const session = buildSession({ roles: '' })
+const session = buildSession({ roles: [] })
 const sophie = buildGrant({ id: 'grant-1', investor: 'Sophie Albrecht', until: '2027-01-01T12:00:00.000Z' })
 const benedikt = buildGrant({ id: 'grant-2', investor: 'Benedikt Krüger' })
 

@@ -20,6 +20,7 @@ import { Area } from '#web/ui/feedback/area.tsx'
 import { type Chapter, loadChapter } from '../../../../catalogue/load.ts'
 import { ChapterTexts } from '../../../../chapter-texts.tsx'
 import { pageHead, titleHead } from '../../../../page-head.ts'
+import { findSession } from '../../../../visit.ts'
 
 const FundTab = lazy(async () => {
   const { FundTab } = await import('#features/investment/web/fund/fund-tab.tsx')
@@ -66,9 +67,8 @@ export const Route = createFileRoute('/$client/{-$locale}/portfolio/$id')({
       ...(tab === undefined ? [] : [loadChapter(TAB_CHAPTERS[tab], locale)]),
     ])
   },
-  loader: async ({ params: { client, locale = DEFAULT_LOCALE, id }, deps: { tab }, parentMatchPromise }) => {
-    const { loaderData: layout } = await parentMatchPromise
-    if (!hasPermission(layout?.session, 'portfolio/read')) return undefined
+  loader: async ({ params: { client, locale = DEFAULT_LOCALE, id }, deps: { tab }, context }) => {
+    if (!hasPermission(await findSession(context), 'portfolio/read')) return undefined
     const investment = await fetchInvestment(client, locale, { id, tab })
     if (!investment) throw notFound()
     return investment

@@ -14,6 +14,7 @@ import { Area } from '#web/ui/feedback/area.tsx'
 import { loadChapter } from '../../../../catalogue/load.ts'
 import { ChapterTexts } from '../../../../chapter-texts.tsx'
 import { pageHead } from '../../../../page-head.ts'
+import { findSession } from '../../../../visit.ts'
 
 const LatestDocuments = lazy(async () => {
   const { LatestDocuments } = await import('#features/documents/web/latest-documents.tsx')
@@ -32,9 +33,8 @@ export const Route = createFileRoute('/$client/{-$locale}/portfolio/')({
   }),
   loaderDeps: ({ search: { currency } }) => ({ currency }),
   beforeLoad: ({ params }) => loadChapter('portfolio', params.locale ?? DEFAULT_LOCALE),
-  loader: async ({ params, deps: { currency }, parentMatchPromise }) => {
-    const { loaderData: layout } = await parentMatchPromise
-    if (!hasPermission(layout?.session, 'portfolio/read')) return undefined
+  loader: async ({ params, deps: { currency }, context }) => {
+    if (!hasPermission(await findSession(context), 'portfolio/read')) return undefined
     const { loadPortfolioPage } = await import('#features/portfolio/web/portfolio-page.ts')
     return await loadPortfolioPage({
       client: params.client,

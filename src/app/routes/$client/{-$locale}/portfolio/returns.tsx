@@ -18,6 +18,7 @@ import { Area } from '#web/ui/feedback/area.tsx'
 import { loadChapter } from '../../../../catalogue/load.ts'
 import { ChapterTexts } from '../../../../chapter-texts.tsx'
 import { pageHead } from '../../../../page-head.ts'
+import { findSession } from '../../../../visit.ts'
 
 /** Who is not signed in, or has something to approve first, is led there. */
 const LEADS_ELSEWHERE = new Set([401, 428])
@@ -29,9 +30,8 @@ export const Route = createFileRoute('/$client/{-$locale}/portfolio/returns')({
   validateSearch: (search: Record<string, unknown>): Search => search,
   loaderDeps: ({ search: { date, currency, derived } }) => ({ date, currency, derived }),
   beforeLoad: ({ params }) => loadChapter('returns', params.locale ?? DEFAULT_LOCALE),
-  loader: async ({ params: { client, locale = DEFAULT_LOCALE }, deps: search, parentMatchPromise }) => {
-    const { loaderData: layout } = await parentMatchPromise
-    if (!hasPermission(layout?.session, 'portfolio/read')) return undefined
+  loader: async ({ params: { client, locale = DEFAULT_LOCALE }, deps: search, context }) => {
+    if (!hasPermission(await findSession(context), 'portfolio/read')) return undefined
     const { loadReturnsPage } = await import('#features/returns/web/returns-page.ts')
     return await loadReturnsPage({ client, locale, search, findCurrency: fetchRememberedCurrency })
   },

@@ -7,12 +7,13 @@ import { DEFAULT_LOCALE } from '#kernel/locale.ts'
 import { loadChapter } from '../../../../catalogue/load.ts'
 import { ChapterTexts } from '../../../../chapter-texts.tsx'
 import { pageHead } from '../../../../page-head.ts'
+import { findSession } from '../../../../visit.ts'
 
 export const Route = createFileRoute('/$client/{-$locale}/signin/enter-view-for')({
   beforeLoad: ({ params }) => loadChapter('account', params.locale ?? DEFAULT_LOCALE),
-  loader: async ({ params, parentMatchPromise }) => {
-    const { loaderData: layout } = await parentMatchPromise
-    if (!layout?.session || layout.session.viewee) return []
+  loader: async ({ params, context }) => {
+    const session = await findSession(context)
+    if (!session || session.viewee) return []
     return await fetchReceived(params.client, params.locale ?? DEFAULT_LOCALE)
   },
   head: (context) => pageHead(context, context.loaderData?.length ? 'viewFor' : 'enterViewFor'),

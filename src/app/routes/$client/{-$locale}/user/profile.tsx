@@ -10,12 +10,12 @@ import { Secured } from '#web/shell/secured.tsx'
 import { loadChapter } from '../../../../catalogue/load.ts'
 import { ChapterTexts } from '../../../../chapter-texts.tsx'
 import { pageHead } from '../../../../page-head.ts'
+import { findSession } from '../../../../visit.ts'
 
 export const Route = createFileRoute('/$client/{-$locale}/user/profile')({
   beforeLoad: ({ params }) => loadChapter('account', params.locale ?? DEFAULT_LOCALE),
-  loader: async ({ params, parentMatchPromise }) => {
-    const { loaderData: layout } = await parentMatchPromise
-    if (!hasPermission(layout?.session, 'profile/read')) return undefined
+  loader: async ({ params, context }) => {
+    if (!hasPermission(await findSession(context), 'profile/read')) return undefined
     return await fetchSecurity(params.client, params.locale ?? DEFAULT_LOCALE)
   },
   head: (context) => pageHead(context, 'profile'),

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { SessionView } from '../session-context.ts'
+import type { SessionView } from '#web/session/session-context.ts'
 
 const LIFETIME_MS = 20 * 60_000
 const LASTS_MS = 8 * 60 * 60_000
@@ -24,17 +24,17 @@ export function startSessionServer({ lastsMs = LASTS_MS, clockAheadMs = 0 } = {}
       server.expiresAt = Math.min(now() + LIFETIME_MS, server.endsAt)
     },
 
-    /** As a page that is loaded now gets it. */
+    /** As a page that is loaded now knows it. */
     read(): SessionView {
       return {
         loginId: server.loginId,
         name: 'Margarethe Klein',
-        subsite: 'halden',
-        roles: 'zeichner',
+        brand: 'halden',
+        roles: ['zeichner'],
         investmentGroups: [],
-        otp: false,
-        expires: new Date(server.expiresAt).toISOString(),
-        ends: new Date(server.endsAt).toISOString(),
+        isOneTimePassword: false,
+        expiresAt: new Date(server.expiresAt).toISOString(),
+        endsAt: new Date(server.endsAt).toISOString(),
         readAt: new Date(now()).toISOString(),
       }
     },
@@ -47,9 +47,9 @@ export function startSessionServer({ lastsMs = LASTS_MS, clockAheadMs = 0 } = {}
     switch (name) {
       case 'POST /api/auth/v1/login':
         server.refresh()
-        return Response.json({ session: server.read() })
+        return Response.json({ session: encode(server.read()) })
       case 'GET /api/auth/v1/session':
-        return Response.json(server.read())
+        return Response.json(encode(server.read()))
       case 'DELETE /api/auth/v1/session':
         server.hasSession = false
         return Response.json({})
@@ -64,4 +64,15 @@ export function startSessionServer({ lastsMs = LASTS_MS, clockAheadMs = 0 } = {}
     return answer(name)
   })
   return server
+}
+
+function encode({ brand, isOneTimePassword, roles, expiresAt, endsAt, readAt: _, ...rest }: SessionView) {
+  return {
+    ...rest,
+    subsite: brand,
+    otp: isOneTimePassword,
+    roles: roles.join(','),
+    expires: expiresAt,
+    ends: endsAt,
+  }
 }

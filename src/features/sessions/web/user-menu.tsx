@@ -1,22 +1,23 @@
 import { Link } from '@tanstack/react-router'
 import { CircleUserRound } from 'lucide-react'
-import { useLocale, useTranslations } from 'use-intl'
-import { hasPermission, type SessionView } from '../session/session-context.ts'
-import { signOut } from '../session/sign-out.ts'
-import { setTutorialRepeated } from '../tutorial/tutorial-store.ts'
-import { useTutorialStep } from '../tutorial/use-tutorial-step.ts'
-import { buttonStyle } from '../ui/action/button-style.ts'
-import { closePopoverAround, Popover } from '../ui/overlay/popover.tsx'
-import { VisuallyHidden } from '../ui/text/visually-hidden.tsx'
-import { useBrand } from './brand-context.ts'
+import { useTranslations } from 'use-intl'
+import { repeatTutorial, useTutorialStep } from '#features/tutorial/web/tutorial.api.ts'
+import { useReader } from '#web/api-client/use-reader.ts'
+import { hasPermission, useSession } from '#web/session/session-context.ts'
+import { ViewOtherLink } from '#web/shell/view-other-link.tsx'
+import { buttonStyle } from '#web/ui/action/button-style.ts'
+import { closePopoverAround, Popover } from '#web/ui/overlay/popover.tsx'
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
+import { signOut } from './session.api.ts'
 import styles from './user-menu.module.css'
-import { ViewOtherLink } from './view-other-link.tsx'
 
 /** A3.1: who is signed in, their profile, and the way out. */
-export function UserMenu({ session }: { session: SessionView }) {
+export function UserMenu() {
+  const session = useSession()
   const t = useTranslations('shell')
-  const locale = useLocale()
-  const { name: client } = useBrand()
+  const reader = useReader()
+  const step = useTutorialStep('account', 1, 2)
+  if (!session) return null
 
   const button = (
     <>
@@ -26,7 +27,7 @@ export function UserMenu({ session }: { session: SessionView }) {
     </>
   )
   return (
-    <Popover button={button} buttonRef={useTutorialStep('account', 1, 2)} panelClassName={styles['panel']}>
+    <Popover button={button} buttonRef={step} panelClassName={styles['panel']}>
       <p className={styles['who']}>{session.name}</p>
       {hasPermission(session, 'profile/read') ? (
         <Link
@@ -44,13 +45,13 @@ export function UserMenu({ session }: { session: SessionView }) {
           onClick={(event) => closePopoverAround(event.currentTarget)}
         />
       )}
-      {!session.otp && !session.viewee && (
+      {!session.isOneTimePassword && !session.viewee && (
         <button
           type="button"
           className={buttonStyle('plain', styles['item'])}
           onClick={(event) => {
             closePopoverAround(event.currentTarget)
-            setTutorialRepeated(true)
+            repeatTutorial()
           }}
         >
           {t('repeatTutorial')}
@@ -59,7 +60,7 @@ export function UserMenu({ session }: { session: SessionView }) {
       <button
         type="button"
         className={buttonStyle('plain', styles['item'])}
-        onClick={() => void signOut(client, locale)}
+        onClick={() => void signOut(reader)}
       >
         {t('signOut')}
       </button>

@@ -1,6 +1,7 @@
-import type { Locale } from '#kernel/locale.ts'
+import type { Reader } from '#web/api-client/reader.ts'
+import type { SessionView } from '#web/session/session-context.ts'
 import { markEnded, removeEndedMark } from './ended-mark.ts'
-import { endSession, fetchSession, refreshSession } from './session-calls.ts'
+import { closeSession, fetchSession, renewSession } from './session.api.ts'
 import {
   CHECK_EVERY_MS,
   checkSession,
@@ -8,7 +9,6 @@ import {
   type SessionStatus,
   TOAST_STAYS_MS,
 } from './session-clock.ts'
-import type { SessionView } from './session-context.ts'
 import { describeLive, type LiveSession, listenToOtherTabs, type TabMessage, tellOtherTabs } from './tabs.ts'
 
 /** Where nobody answers: a server in trouble must not be asked by everybody every second. */
@@ -24,7 +24,7 @@ export class SessionKeeper {
   readonly #clockOffsetMs: number
   readonly #reload: () => void
   #live: LiveSession
-  #locale: Locale
+  #reader: Reader
   #lastClickAt = 0
   #lastFailureAt = 0
   #question: Promise<void> | undefined
@@ -34,10 +34,10 @@ export class SessionKeeper {
   #state: KeptSession = { status: 'fulfilled' }
   #tell = () => {}
 
-  constructor(session: SessionView, locale: Locale, reload = () => location.reload()) {
+  constructor(session: SessionView, reader: Reader, reload = () => location.reload()) {
     this.#clockOffsetMs = measureClockOffset(session.readAt, Date.now())
     this.#live = describeLive(session)
-    this.#locale = locale
+    this.#reader = reader
     this.#reload = reload
   }
 
@@ -46,8 +46,8 @@ export class SessionKeeper {
   }
 
   /** Returns how to stop. */
-  watch(locale: Locale, tell: () => void): () => void {
-    this.#locale = locale
+  watch(reader: Reader, tell: () => void): () => void {
+    this.#reader = reader
     this.#tell = tell
     removeEndedMark()
     tellOtherTabs(this.#live)
@@ -84,8 +84,8 @@ export class SessionKeeper {
   #check() {
     return checkSession({
       now: this.#now(),
-      expiresAt: Date.parse(this.#live.expires),
-      endsAt: Date.parse(this.#live.ends),
+      expiresAt: Date.parse(this.#live.expiresAt),
+      endsAt: Date.parse(this.#live.endsAt),
       lastClickAt: this.#lastClickAt,
     })
   }
@@ -137,7 +137,7 @@ export class SessionKeeper {
   }
 
   async #refresh(): Promise<void> {
-    const session = await refreshSession(this.#locale)
+    const session = await renewSession(this.#reader)
     if (!session) return this.#leave()
     this.#hear(describeLive(session))
     if (!this.#isOver) tellOtherTabs(this.#live)
@@ -145,10 +145,10 @@ export class SessionKeeper {
 
   /** Another tab may have refreshed it while this one slept. */
   async #end(): Promise<void> {
-    const session = await fetchSession(this.#locale).catch(() => undefined)
-    if (session && Date.parse(session.expires) > this.#now()) return this.#hear(describeLive(session))
+    const session = await fetchSession(this.#reader).catch(() => undefined)
+    if (session && Date.parse(session.expiresAt) > this.#now()) return this.#hear(describeLive(session))
     // The server allows for clocks that differ: for half a minute the page would find its session again.
-    if (session) await endSession(this.#locale).catch(() => undefined)
+    if (session) await closeSession(this.#reader).catch(() => undefined)
     this.#leave()
   }
 
@@ -157,7 +157,7 @@ export class SessionKeeper {
     if (this.#isOver) return
     if (message.kind === 'ended') return message.hasExpired ? this.#leaveExpired() : this.#loadAnew()
     if (message.person !== this.#live.person) return this.#loadAnew()
-    if (Date.parse(message.expires) > Date.parse(this.#live.expires)) this.#live = message
+    if (Date.parse(message.expiresAt) > Date.parse(this.#live.expiresAt)) this.#live = message
     this.#show()
   }
 

@@ -1,8 +1,9 @@
 import { type FocusEvent, useCallback, useRef, useState, useSyncExternalStore } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
-import { buttonStyle } from '../ui/action/button-style.ts'
+import { useTranslations } from 'use-intl'
+import { useReader } from '#web/api-client/use-reader.ts'
+import { type SessionView, useSession } from '#web/session/session-context.ts'
+import { buttonStyle } from '#web/ui/action/button-style.ts'
 import { hasEndedMark, removeEndedMark, watchEndedMark } from './ended-mark.ts'
-import { type SessionView, useSession } from './session-context.ts'
 import { type KeptSession, SessionKeeper } from './session-keeper.ts'
 import styles from './session-toast.module.css'
 
@@ -16,10 +17,10 @@ export function SessionToast() {
 
 function Ending({ session }: { session: SessionView }) {
   const t = useTranslations('shell.session')
-  const locale = useLocale()
+  const reader = useReader()
   // Sessions begin and end with a full load: what the router remembers of this one may be older than what is known here.
-  const [keeper] = useState(() => new SessionKeeper(session, locale))
-  const watch = useCallback((tell: () => void) => keeper.watch(locale, tell), [keeper, locale])
+  const [keeper] = useState(() => new SessionKeeper(session, reader))
+  const watch = useCallback((tell: () => void) => keeper.watch(reader, tell), [keeper, reader])
   const { toast } = useSyncExternalStore(
     watch,
     () => keeper.state,

@@ -1,5 +1,5 @@
 import { type RefCallback, useCallback } from 'react'
-import { addTutorialItem } from './tutorial-store.ts'
+import { addTutorialItem, setTutorialRepeated } from './tutorial-store.ts'
 
 /**
  * A10.1: lets the tutorial explain an element: `<section ref={useTutorialStep('portfolioValue', 2, 1)}>`. Its title and text
@@ -13,4 +13,9 @@ export function useTutorialStep(id: string, groupOrder: number, itemOrder: numbe
     },
     [id, groupOrder, itemOrder],
   )
+}
+
+/** A10.2 */
+export function repeatTutorial(): void {
+  setTutorialRepeated(true)
 }

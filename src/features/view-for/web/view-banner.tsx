@@ -1,17 +1,16 @@
 import { useState } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
-import { joinAddress } from '../address.ts'
-import { endView } from '../session/session-calls.ts'
-import { useSession } from '../session/session-context.ts'
-import { buttonStyle } from '../ui/action/button-style.ts'
-import { useBrand } from './brand-context.ts'
+import { useTranslations } from 'use-intl'
+import { joinAddress } from '#web/address.ts'
+import { useReader } from '#web/api-client/use-reader.ts'
+import { useSession } from '#web/session/session-context.ts'
+import { buttonStyle } from '#web/ui/action/button-style.ts'
 import styles from './view-banner.module.css'
+import { endView } from './view-for.api.ts'
 
 /** A3.3: whose portfolio this is, for as long as it is somebody else's. */
 export function ViewBanner() {
   const t = useTranslations('shell')
-  const locale = useLocale()
-  const { name: client } = useBrand()
+  const reader = useReader()
   const viewee = useSession()?.viewee
   const [isEnding, setEnding] = useState(false)
   if (!viewee) return null
@@ -20,8 +19,8 @@ export function ViewBanner() {
     // A second call would already speak for the viewer's own session.
     if (isEnding) return
     setEnding(true)
-    await endView(client, locale).catch(() => undefined)
-    location.assign(joinAddress({ client, locale, page: '' }))
+    await endView(reader).catch(() => undefined)
+    location.assign(joinAddress({ ...reader, page: '' }))
   }
   return (
     <section aria-label={t('viewFor')} className={styles['banner']}>

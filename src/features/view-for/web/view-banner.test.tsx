@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { buildSession, renderInShell } from './testing/render-in-shell.tsx'
+import { buildSession, renderInShell } from '#web/shell/testing/render-in-shell.tsx'
 import { ViewBanner } from './view-banner.tsx'
 
 const session = buildSession({ viewee: { name: 'Sophie Albrecht' } })

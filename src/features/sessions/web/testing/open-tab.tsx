@@ -2,12 +2,14 @@ import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { IntlProvider } from 'use-intl'
 import { vi } from 'vitest'
+import type { BrandView } from '#brands/brand.ts'
 import type { Locale } from '#kernel/locale.ts'
-import { shell as german } from '../../shell/locales/de-DE.ts'
-import { shell as english } from '../../shell/locales/en-GB.ts'
-import type { SessionView } from '../session-context.ts'
+import type { SessionView } from '#web/session/session-context.ts'
+import { shell as german } from '#web/shell/locales/de-DE.ts'
+import { shell as english } from '#web/shell/locales/en-GB.ts'
 import type { TabMessage } from '../tabs.ts'
 
+const BRAND = { name: 'halden' } as BrandView
 const MESSAGES = { 'en-GB': { shell: english }, 'de-DE': { shell: german as typeof english } }
 
 /** Between the tabs of one browser; a real one would deliver at a time of its own. */
@@ -37,11 +39,13 @@ export async function openTab(session: SessionView | undefined, locale: Locale =
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   vi.stubGlobal('BroadcastChannel', Channel)
   vi.resetModules()
-  const [{ SessionToast }, { SessionContext }, { listenToOtherTabs, tellOtherTabs }] = await Promise.all([
-    import('../session-toast.tsx'),
-    import('../session-context.ts'),
-    import('../tabs.ts'),
-  ])
+  const [{ SessionToast }, { SessionContext }, { BrandContext }, { listenToOtherTabs, tellOtherTabs }] =
+    await Promise.all([
+      import('../session-toast.tsx'),
+      import('#web/session/session-context.ts'),
+      import('#web/shell/brand-context.ts'),
+      import('../tabs.ts'),
+    ])
   const heard: TabMessage[] = []
   const stopListening = listenToOtherTabs((message) => heard.push(message))
   const container = document.body.appendChild(document.createElement('div'))
@@ -50,9 +54,11 @@ export async function openTab(session: SessionView | undefined, locale: Locale =
     act(async () =>
       root.render(
         <IntlProvider locale={language} messages={MESSAGES[language]} timeZone="UTC">
-          <SessionContext value={shown}>
-            <SessionToast />
-          </SessionContext>
+          <BrandContext value={BRAND}>
+            <SessionContext value={shown}>
+              <SessionToast />
+            </SessionContext>
+          </BrandContext>
         </IntlProvider>,
       ),
     )

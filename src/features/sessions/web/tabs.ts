@@ -1,11 +1,11 @@
-import type { SessionView } from './session-context.ts'
+import type { SessionView } from '#web/session/session-context.ts'
 
 /** Who is signed in and whose portfolio they see, and until when. */
 export type LiveSession = {
   readonly kind: 'live'
   readonly person: string
-  readonly expires: string
-  readonly ends: string
+  readonly expiresAt: string
+  readonly endsAt: string
 }
 
 /** A6.6: what one tab learns, all learn. */
@@ -32,6 +32,6 @@ export function listenToOtherTabs(listen: (message: TabMessage) => void): () => 
   return () => channel.close()
 }
 
-export function describeLive({ subsite, loginId, viewee, expires, ends }: SessionView): LiveSession {
-  return { kind: 'live', person: [subsite, loginId, viewee?.name].join('\n'), expires, ends }
+export function describeLive({ brand, loginId, viewee, expiresAt, endsAt }: SessionView): LiveSession {
+  return { kind: 'live', person: [brand, loginId, viewee?.name].join('\n'), expiresAt, endsAt }
 }

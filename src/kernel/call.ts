@@ -1,0 +1,68 @@
+import type { z } from 'zod'
+import type { Permission } from './permissions.ts'
+import type { ProblemKind } from './problem.ts'
+
+type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE'
+
+/**
+ * Who may call: everybody, whoever has a session at all (also one from a one-time password), whoever is signed in for
+ * good, or those with the permission.
+ */
+export type Access = 'everybody' | 'anySession' | 'signedIn' | Permission
+
+/** JSON unless the sources say otherwise. */
+export type BodyType = 'application/json' | 'application/x-www-form-urlencoded' | 'text/plain'
+
+/** An answer that is not JSON: a file, a picture. */
+export type BinaryAnswer = { readonly contentTypes: readonly string[] }
+
+type Fields = z.ZodObject
+type Optional<Schema> = Schema | undefined
+
+/**
+ * One call of the API (decision 042). The server mounts it with what it does (`endpoint`), the browser asks it (`ask`),
+ * OpenAPI publishes it. What validates is also what is published.
+ */
+export type Call<
+  Path extends string = string,
+  CallAccess extends Access = Access,
+  Params = Optional<Fields>,
+  Query = Optional<Fields>,
+  Body = Optional<z.ZodType>,
+  Answer = z.ZodType | BinaryAnswer,
+> = {
+  readonly method: Method
+  /** As Hono reads it; `:client` stands for the brand. */
+  readonly path: Path
+  /** The service of B10.2 that the call belongs to. */
+  readonly service: string
+  readonly summary: string
+  readonly access: CallAccess
+  readonly params?: Params
+  readonly query?: Query
+  readonly body?: Body
+  /** A list where the caller may choose. */
+  readonly bodyType?: BodyType | readonly BodyType[]
+  /** A12.3: changes nothing of the person looked at, so a viewer may call it whatever its method. */
+  readonly isOpenToViewers?: boolean
+  /** A2.3: for investors in public funds alone. */
+  readonly isForPublicInvestors?: boolean
+  readonly answer: Answer
+  /** Where an answer may come with another status than 200, in the same shape. */
+  readonly statuses?: readonly number[]
+  /** Refusals that are this call's own; those of every call go without saying. */
+  readonly problems?: readonly ProblemKind[]
+}
+
+export function call<
+  const Path extends string,
+  const CallAccess extends Access,
+  Answer extends z.ZodType | BinaryAnswer,
+  Params extends Optional<Fields> = undefined,
+  Query extends Optional<Fields> = undefined,
+  Body extends Optional<z.ZodType> = undefined,
+>(
+  description: Call<Path, CallAccess, Params, Query, Body, Answer>,
+): Call<Path, CallAccess, Params, Query, Body, Answer> {
+  return description
+}

@@ -1,0 +1,43 @@
+import { afterEach, vi } from 'vitest'
+
+type Call = { readonly name: string; readonly body: unknown; readonly headers: Headers }
+type Answer = (call: Call) => Response | Promise<Response>
+
+afterEach(() => vi.unstubAllGlobals())
+
+/**
+ * The server at the other end of the line, by method and address. Answers of one list come one after the other; when none is
+ * left, the line is down.
+ */
+export function stubServer(answers: Readonly<Record<string, Answer | readonly Answer[]>>) {
+  const calls: Call[] = []
+  const left = new Map(
+    Object.entries(answers).map(([name, answer]) => [
+      name,
+      typeof answer === 'function' ? answer : [...answer],
+    ]),
+  )
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body, headers }: RequestInit = {}) => {
+    const call = { name: `${method} ${path}`, body: readBody(body), headers: new Headers(headers) }
+    calls.push(call)
+    const known = left.get(call.name)
+    const answer = typeof known === 'function' ? known : known?.shift()
+    if (!answer) throw new TypeError('Failed to fetch')
+    return await answer(call)
+  })
+  return { calls, names: () => calls.map(({ name }) => name) }
+}
+
+export function respond(body: unknown = {}, status = 200): () => Response {
+  return () => Response.json(body, { status })
+}
+
+function readBody(body: unknown): unknown {
+  if (body instanceof URLSearchParams) return Object.fromEntries(body)
+  if (typeof body !== 'string') return undefined
+  try {
+    return JSON.parse(body)
+  } catch {
+    return body
+  }
+}
