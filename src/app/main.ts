@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import path from 'node:path'
 
 // React chooses its fast half by this name when it is first loaded, so everything else is loaded after it.
@@ -5,13 +6,20 @@ import path from 'node:path'
 process.env['NODE_ENV'] ??= 'production'
 const { runPortal } = await import('./run-portal.ts')
 
+const { readPartStyles } = await import('#server/http/pages/part-styles.ts')
+
 const build = path.resolve(import.meta.dirname, '../../dist')
+const clientDirectory = path.join(build, 'client')
 
 await runPortal(async () => {
   const { default: pages } = await import(path.join(build, 'server/render.js'))
+  // All pages and their parts, so that nobody is the first to wait for them, or sees a part come late.
+  for (const file of globSync(path.join(build, 'server/assets/*.js'))) await import(file)
+  const findStyles = readPartStyles(clientDirectory)
   return {
-    renderPage: async (request, context) => await pages.fetch(request, { context }),
-    clientDirectory: path.join(build, 'client'),
+    renderPage: async (request, context) =>
+      await pages.fetch(request, { context: { ...context, findStyles } }),
+    clientDirectory,
     hasContentSecurityPolicy: true,
   }
 })

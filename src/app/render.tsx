@@ -8,10 +8,11 @@ import { getGlobalStartContext } from '@tanstack/react-start'
 import { createStartHandler, StartServer } from '@tanstack/react-start/server'
 import { renderToReadableStream } from 'react-dom/server'
 import type { PageContext } from '#server/http/pages/pages.routes.ts'
+import type { FindStyles } from '#server/http/pages/part-styles.ts'
 
 declare module '@tanstack/react-router' {
   interface Register {
-    server: { requestContext: PageContext }
+    server: { requestContext: PageContext & { readonly findStyles: FindStyles } }
   }
 }
 

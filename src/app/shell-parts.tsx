@@ -1,4 +1,3 @@
-import { lazy } from 'react'
 import type { AnnouncementView } from '#features/announcements/web/announcements.api.ts'
 import type { Approvable } from '#features/approvals/web/approvals.api.ts'
 import { ConsentGate } from '#features/consent/web/consent-gate.tsx'
@@ -10,29 +9,25 @@ import { UserMenu } from '#features/sessions/web/user-menu.tsx'
 import { useTutorialStep } from '#features/tutorial/web/tutorial.api.ts'
 import { TutorialGate } from '#features/tutorial/web/tutorial-gate.tsx'
 import { ViewBanner } from '#features/view-for/web/view-banner.tsx'
+import { lazyPart } from '#web/lazy/lazy-part.tsx'
 import { ThemeColours } from '#web/pwa/theme-colours.tsx'
 import type { ShellParts } from '#web/shell/shell.tsx'
 import { Area } from '#web/ui/feedback/area.tsx'
 import { AnnouncementsPart } from './announcements-part.tsx'
 import { ChapterTexts } from './chapter-texts.tsx'
 
-const CookieConsent = lazy(async () => {
-  const { CookieConsent } = await import('#features/consent/web/cookie-consent.tsx')
-  return { default: CookieConsent }
-})
+const CookieConsent = lazyPart(
+  async () => (await import('#features/consent/web/cookie-consent.tsx')).CookieConsent,
+)
 
-const ApprovalDialog = lazy(async () => {
-  const { ApprovalDialog } = await import('#features/approvals/web/approval-dialog.tsx')
-  return { default: ApprovalDialog }
-})
+const ApprovalDialog = lazyPart(
+  async () => (await import('#features/approvals/web/approval-dialog.tsx')).ApprovalDialog,
+)
 
-const Tutorial = lazy(async () => {
-  const { Tutorial } = await import('#features/tutorial/web/tutorial.tsx')
-  return { default: Tutorial }
-})
+const Tutorial = lazyPart(async () => (await import('#features/tutorial/web/tutorial.tsx')).Tutorial)
 
 const loadSearch = () => import('./search/own-search.tsx')
-const OwnSearch = lazy(async () => ({ default: (await loadSearch()).OwnSearch }))
+const OwnSearch = lazyPart(async () => (await import('./search/own-search.tsx')).OwnSearch)
 
 type Data = {
   readonly announcements: readonly AnnouncementView[]

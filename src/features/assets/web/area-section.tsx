@@ -1,5 +1,5 @@
-import { lazy } from 'react'
 import { useTranslations } from 'use-intl'
+import { lazyPart } from '#web/lazy/lazy-part.tsx'
 import { NumberText } from '#web/ui/text/number-text.tsx'
 import type { Asset } from './assets.api.ts'
 import { computeVacantArea } from './derived-figures.ts'
@@ -8,10 +8,7 @@ import { type Fact, FactList, keepKnown } from './fact-list.tsx'
 import { LatePart } from './late-part.tsx'
 import { UnitText } from './unit-text.tsx'
 
-const UsesChart = lazy(async () => {
-  const { UsesChart } = await import('./uses-chart.tsx')
-  return { default: UsesChart }
-})
+const UsesChart = lazyPart(async () => (await import('./uses-chart.tsx')).UsesChart)
 
 /** B3.1: how large it is, and how that is divided up. */
 export function AreaSection({ property }: { property: Asset }) {

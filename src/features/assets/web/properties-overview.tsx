@@ -1,5 +1,5 @@
-import { lazy } from 'react'
 import { useTranslations } from 'use-intl'
+import { lazyPart } from '#web/lazy/lazy-part.tsx'
 import { SegmentedControl } from '#web/ui/action/segmented-control.tsx'
 import { AsOf } from './as-of.tsx'
 import type { Asset } from './assets.api.ts'
@@ -11,10 +11,7 @@ import { sumProperties } from './property-totals.ts'
 import { SoldProperties } from './sold-properties.tsx'
 import { TotalFigures } from './total-figures.tsx'
 
-const PropertiesMap = lazy(async () => {
-  const { PropertiesMap } = await import('./properties-map.tsx')
-  return { default: PropertiesMap }
-})
+const PropertiesMap = lazyPart(async () => (await import('./properties-map.tsx')).PropertiesMap)
 
 type Props = {
   /** In the order they are shown in. */

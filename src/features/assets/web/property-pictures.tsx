@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { lazyPart } from '#web/lazy/lazy-part.tsx'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
 import { Area } from '#web/ui/feedback/area.tsx'
 import { LoadingImage } from '#web/ui/media/loading-image.tsx'
@@ -8,10 +9,7 @@ import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import type { Asset } from './assets.api.ts'
 import styles from './property-pictures.module.css'
 
-const Lightbox = lazy(async () => {
-  const { Lightbox } = await import('#web/ui/overlay/lightbox.tsx')
-  return { default: Lightbox }
-})
+const Lightbox = lazyPart(async () => (await import('#web/ui/overlay/lightbox.tsx')).Lightbox)
 
 /** Beside the large one. */
 const MAX_THUMBNAILS = 4

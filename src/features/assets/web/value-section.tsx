@@ -1,6 +1,6 @@
-import { lazy } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { formatDay } from '#i18n/format/date.ts'
+import { lazyPart } from '#web/lazy/lazy-part.tsx'
 import { MoneyText } from '#web/ui/text/money-text.tsx'
 import type { Asset } from './assets.api.ts'
 import { computeAdditionalCosts } from './derived-figures.ts'
@@ -8,10 +8,7 @@ import { DetailSection, NothingReported, SectionPart } from './detail-section.ts
 import { type Fact, FactList, keepKnown } from './fact-list.tsx'
 import { LatePart } from './late-part.tsx'
 
-const ValueChart = lazy(async () => {
-  const { ValueChart } = await import('./value-chart.tsx')
-  return { default: ValueChart }
-})
+const ValueChart = lazyPart(async () => (await import('./value-chart.tsx')).ValueChart)
 
 /** B3.1: what it is worth, how that has changed, and what it has cost. */
 export function ValueSection({ property }: { property: Asset }) {

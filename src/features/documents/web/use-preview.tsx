@@ -1,11 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
+import { lazyPart } from '#web/lazy/lazy-part.tsx'
 import { type DocumentEntry, findHref } from './documents.api.ts'
 import { findPreview } from './file-kind.ts'
 
-const DocumentPreview = lazy(async () => {
-  const { DocumentPreview } = await import('./document-preview.tsx')
-  return { default: DocumentPreview }
-})
+const DocumentPreview = lazyPart(async () => (await import('./document-preview.tsx')).DocumentPreview)
 
 type UsedPreview = {
   readonly canPreview: (document: DocumentEntry) => boolean

@@ -1,20 +1,12 @@
-import { type ComponentProps, lazy } from 'react'
+import { type ComponentProps } from 'react'
+import { lazyPart } from '#web/lazy/lazy-part.tsx'
 import { WhenNear } from '#web/lazy/when-near.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import styles from './charts.module.css'
 
-const LazyLineChart = lazy(async () => {
-  const { LineChart } = await import('#web/charts/line-chart.tsx')
-  return { default: LineChart }
-})
-const LazyBarChart = lazy(async () => {
-  const { BarChart } = await import('#web/charts/bar-chart.tsx')
-  return { default: BarChart }
-})
-const LazyAllocationBar = lazy(async () => {
-  const { AllocationBar } = await import('#web/charts/allocation-bar.tsx')
-  return { default: AllocationBar }
-})
+const LazyLineChart = lazyPart(async () => (await import('#web/charts/line-chart.tsx')).LineChart)
+const LazyBarChart = lazyPart(async () => (await import('#web/charts/bar-chart.tsx')).BarChart)
+const LazyAllocationBar = lazyPart(async () => (await import('#web/charts/allocation-bar.tsx')).AllocationBar)
 
 const placeholder = <Skeleton shape="block" className={styles['chart']} />
 

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { useTutorialStep } from '#features/tutorial/web/tutorial.api.ts'
 import { formatCountry } from '#i18n/format/address.ts'
+import { lazyPart } from '#web/lazy/lazy-part.tsx'
 import { SegmentedControl } from '#web/ui/action/segmented-control.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { ALLOCATIONS, type AllocationName, findUseColour, readUseType } from './allocation.ts'
@@ -10,7 +11,7 @@ import styles from './chart-cards.module.css'
 import { HELD_TYPES } from './list-view.ts'
 import type { Summary } from './portfolio.api.ts'
 
-const DonutChart = lazy(async () => ({ default: (await import('#web/charts/donut-chart.tsx')).DonutChart }))
+const DonutChart = lazyPart(async () => (await import('#web/charts/donut-chart.tsx')).DonutChart)
 
 /** B1.3: where the value stands, by kind, use, country and currency. */
 export function AllocationCard({ summary: { allocations, currency } }: { readonly summary: Summary }) {

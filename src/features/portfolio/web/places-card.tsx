@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useReducer } from 'react'
+import { memo, Suspense, useCallback, useEffect, useMemo, useReducer } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { formatCountry } from '#i18n/format/address.ts'
 import { type AsyncState, fulfil, reject, startLoading } from '#kernel/async-state.ts'
+import { lazyPart } from '#web/lazy/lazy-part.tsx'
 import { AsyncContent } from '#web/ui/feedback/async-content.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from './card.tsx'
@@ -12,9 +13,7 @@ import type { PortfolioRow } from './portfolio-row.ts'
 
 type ShownPlace = ReturnType<typeof toShown>
 
-const WorldMap = lazy(async () => ({
-  default: (await import('#web/ui/map/world-map.tsx')).WorldMap<ShownPlace>,
-}))
+const WorldMap = lazyPart(async () => (await import('#web/ui/map/world-map.tsx')).WorldMap<ShownPlace>)
 const MAP_SKELETON = <Skeleton shape="block" className={styles['skeleton']} />
 
 type Props = {

@@ -1,7 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
-import { lazy, memo, type ReactNode, Suspense, useEffect, useMemo } from 'react'
+import { memo, type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { useTutorialStep } from '#features/tutorial/web/tutorial.api.ts'
+import { lazyPart } from '#web/lazy/lazy-part.tsx'
 import { PageLink } from '#web/page-link.tsx'
 import { Notice } from '#web/shell/notice.tsx'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
@@ -23,15 +24,9 @@ import { useListView } from './use-list-view.ts'
 import { ValueCard } from './value-card.tsx'
 
 /** Each for those alone who have something to see in it. */
-const ClosedInvestments = lazy(async () => {
-  const { ClosedInvestments } = await import('./closed-investments.tsx')
-  return { default: ClosedInvestments }
-})
-const OpenSubscriptions = lazy(async () => {
-  const { OpenSubscriptions } = await import('./open-subscriptions.tsx')
-  return { default: OpenSubscriptions }
-})
-const PlacesCard = lazy(async () => ({ default: (await import('./places-card.tsx')).PlacesCard }))
+const ClosedInvestments = lazyPart(async () => (await import('./closed-investments.tsx')).ClosedInvestments)
+const OpenSubscriptions = lazyPart(async () => (await import('./open-subscriptions.tsx')).OpenSubscriptions)
+const PlacesCard = lazyPart(async () => (await import('./places-card.tsx')).PlacesCard)
 const PLACES_SKELETON = <Skeleton shape="block" className={styles['placesSkeleton']} />
 
 /** What the address says about the page. */

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { formatDay } from '#i18n/format/date.ts'
 import { formatMoney } from '#i18n/format/money.ts'
 import { getMoneySign } from '#kernel/money.ts'
+import { lazyPart } from '#web/lazy/lazy-part.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { PercentChange } from '#web/ui/text/change-text.tsx'
 import { MoneyText } from '#web/ui/text/money-text.tsx'
@@ -12,7 +13,7 @@ import type { PortfolioRow } from './portfolio-row.ts'
 import type { PortfolioStore } from './portfolio-store.ts'
 import type { RowDetail } from './row-detail.ts'
 
-const Sparkline = lazy(async () => ({ default: (await import('#web/charts/sparkline.tsx')).Sparkline }))
+const Sparkline = lazyPart(async () => (await import('#web/charts/sparkline.tsx')).Sparkline)
 
 type Props = { readonly row: PortfolioRow; readonly load: RowLoad }
 

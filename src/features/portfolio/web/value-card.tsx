@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { lazyPart } from '#web/lazy/lazy-part.tsx'
 import { SegmentedControl } from '#web/ui/action/segmented-control.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from './card.tsx'
@@ -10,7 +11,7 @@ import type { Summary } from './portfolio.api.ts'
 // The server sends the charts drawn, before their code is fetched: their styles must come with the page.
 import '#web/charts/palette.css'
 
-const LineChart = lazy(async () => ({ default: (await import('#web/charts/line-chart.tsx')).LineChart }))
+const LineChart = lazyPart(async () => (await import('#web/charts/line-chart.tsx')).LineChart)
 
 /** B1.3: what the portfolio was worth over the years. */
 export function ValueCard({ summary: { history, currency } }: { readonly summary: Summary }) {

@@ -1,34 +1,26 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy } from 'react'
 import { fetchNews, fetchSummary } from '#features/portfolio/web/portfolio.api.ts'
 import { StartScreen } from '#features/site/web/start-screen.tsx'
 import { SurveyGate } from '#features/survey/web/survey-gate.tsx'
 import { DEFAULT_LOCALE } from '#kernel/locale.ts'
+import { lazyPart } from '#web/lazy/lazy-part.tsx'
 import { hasPermission } from '#web/session/session-context.ts'
 import { Area } from '#web/ui/feedback/area.tsx'
 import { ChapterTexts } from '../../../chapter-texts.tsx'
-// What the server renders stands before the scripts that bring it: its styles must be among the first.
-import '#features/documents/web/document-row.module.css'
-import '#features/documents/web/documents-panel.module.css'
-import '#features/portfolio/web/own-start-screen.module.css'
-import '#features/portfolio/web/portfolio-value.module.css'
 import { findSession } from '../../../visit.ts'
 
 /** Apart, so that visitors do not wait for what they cannot see. */
-const OwnStartScreen = lazy(async () => {
-  const { OwnStartScreen } = await import('#features/portfolio/web/own-start-screen.tsx')
-  return { default: OwnStartScreen }
-})
+const OwnStartScreen = lazyPart(
+  async () => (await import('#features/portfolio/web/own-start-screen.tsx')).OwnStartScreen,
+)
 
-const SurveyPrompt = lazy(async () => {
-  const { SurveyPrompt } = await import('#features/survey/web/survey-prompt.tsx')
-  return { default: SurveyPrompt }
-})
+const SurveyPrompt = lazyPart(
+  async () => (await import('#features/survey/web/survey-prompt.tsx')).SurveyPrompt,
+)
 
-const LatestDocuments = lazy(async () => {
-  const { LatestDocuments } = await import('#features/documents/web/latest-documents.tsx')
-  return { default: LatestDocuments }
-})
+const LatestDocuments = lazyPart(
+  async () => (await import('#features/documents/web/latest-documents.tsx')).LatestDocuments,
+)
 
 // The start page carries the brand's own title, which the layout sets.
 export const Route = createFileRoute('/$client/{-$locale}/')({

@@ -16,6 +16,8 @@ import { useShellParts } from '../../../shell-parts.tsx'
 import { findSession } from '../../../visit.ts'
 
 export const Route = createFileRoute('/$client/{-$locale}')({
+  // Around every page, so it comes with the entry.
+  codeSplitGroupings: [],
   params: {
     // `/halden/portfolio` is a page, not a language.
     parse: (params) => {

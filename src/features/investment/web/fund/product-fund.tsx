@@ -1,5 +1,5 @@
-import { lazy } from 'react'
 import { useTranslations } from 'use-intl'
+import { lazyPart } from '#web/lazy/lazy-part.tsx'
 import { WhenNear } from '#web/lazy/when-near.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '../card.tsx'
@@ -12,10 +12,7 @@ import { getType, type ProductEntry } from '../investment.api.ts'
 import { SubscriptionTool } from '../subscription-tool.tsx'
 import { groupProductFields } from './product-fields.ts'
 
-const BudgetBars = lazy(async () => {
-  const { BudgetBars } = await import('./budget-bars.tsx')
-  return { default: BudgetBars }
-})
+const BudgetBars = lazyPart(async () => (await import('./budget-bars.tsx')).BudgetBars)
 
 /** A public fund with all its slices. */
 export function ProductFund({ item }: { readonly item: ProductEntry }) {

@@ -1,5 +1,5 @@
 import { createFileRoute, type ErrorComponentProps, notFound } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import {
   fetchInvestment,
@@ -11,6 +11,7 @@ import { TabSkeleton } from '#features/investment/web/tab-skeleton.tsx'
 import { findTab, type Tab } from '#features/investment/web/tabs.ts'
 import { DEFAULT_LOCALE } from '#kernel/locale.ts'
 import { ApiError } from '#web/api-client/api-error.ts'
+import { lazyPart } from '#web/lazy/lazy-part.tsx'
 import { useIdle } from '#web/lazy/use-idle.ts'
 import { WhenNear } from '#web/lazy/when-near.tsx'
 import { hasPermission } from '#web/session/session-context.ts'
@@ -22,26 +23,17 @@ import { ChapterTexts } from '../../../../chapter-texts.tsx'
 import { pageHead, titleHead } from '../../../../page-head.ts'
 import { findSession } from '../../../../visit.ts'
 
-const FundTab = lazy(async () => {
-  const { FundTab } = await import('#features/investment/web/fund/fund-tab.tsx')
-  return { default: FundTab }
-})
-const HoldingTab = lazy(async () => {
-  const { HoldingTab } = await import('#features/investment/web/holding/holding-tab.tsx')
-  return { default: HoldingTab }
-})
-const ReturnsCard = lazy(async () => {
-  const { ReturnsCard } = await import('#features/returns/web/returns-card.tsx')
-  return { default: ReturnsCard }
-})
-const DocumentsPanel = lazy(async () => {
-  const { DocumentsPanel } = await import('#features/documents/web/documents-panel.tsx')
-  return { default: DocumentsPanel }
-})
-const PropertiesPanel = lazy(async () => {
-  const { PropertiesPanel } = await import('#features/assets/web/properties-panel.tsx')
-  return { default: PropertiesPanel }
-})
+const FundTab = lazyPart(async () => (await import('#features/investment/web/fund/fund-tab.tsx')).FundTab)
+const HoldingTab = lazyPart(
+  async () => (await import('#features/investment/web/holding/holding-tab.tsx')).HoldingTab,
+)
+const ReturnsCard = lazyPart(async () => (await import('#features/returns/web/returns-card.tsx')).ReturnsCard)
+const DocumentsPanel = lazyPart(
+  async () => (await import('#features/documents/web/documents-panel.tsx')).DocumentsPanel,
+)
+const PropertiesPanel = lazyPart(
+  async () => (await import('#features/assets/web/properties-panel.tsx')).PropertiesPanel,
+)
 
 const NOT_FOUND = new ApiError({ status: 404, code: 'http.notFound', errorId: '' })
 

@@ -1,11 +1,12 @@
 import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router'
-import { lazy, useCallback } from 'react'
+import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
 import { fetchPlaces } from '#features/portfolio/web/portfolio.api.ts'
 import { PortfolioScreen, type PortfolioSearch } from '#features/portfolio/web/portfolio-screen.tsx'
 import { usePortfolioStore } from '#features/portfolio/web/use-portfolio-store.ts'
 import { DEFAULT_LOCALE } from '#kernel/locale.ts'
 import { ApiError } from '#web/api-client/api-error.ts'
+import { lazyPart } from '#web/lazy/lazy-part.tsx'
 import { hasPermission } from '#web/session/session-context.ts'
 import { ErrorScreen } from '#web/shell/error-screen.tsx'
 import { Rejection } from '#web/shell/rejection.tsx'
@@ -16,10 +17,9 @@ import { ChapterTexts } from '../../../../chapter-texts.tsx'
 import { pageHead } from '../../../../page-head.ts'
 import { findSession } from '../../../../visit.ts'
 
-const LatestDocuments = lazy(async () => {
-  const { LatestDocuments } = await import('#features/documents/web/latest-documents.tsx')
-  return { default: LatestDocuments }
-})
+const LatestDocuments = lazyPart(
+  async () => (await import('#features/documents/web/latest-documents.tsx')).LatestDocuments,
+)
 
 /** Who is not signed in, or has something to approve first, is led there. */
 const LEADS_ELSEWHERE = new Set([401, 428])
