@@ -1,25 +1,31 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { PATIENCE_MS } from './tests/patience.ts'
 
-/** Only a test that hangs may reach it: a limit that a busy machine reaches says nothing about the code. */
-const GENEROUS = { testTimeout: 90_000, hookTimeout: 180_000 }
+const COMMON = {
+  testTimeout: 4 * PATIENCE_MS,
+  hookTimeout: 4 * PATIENCE_MS,
+  expect: { poll: { timeout: PATIENCE_MS } },
+  // Loading the modules anew for each of the many files would cost more than the tests themselves. No module of ours is
+  // mocked or keeps a state that a test could spoil for the next; what tests put over the globals is taken back.
+  isolate: false,
+  unstubGlobals: true,
+  restoreMocks: true,
+}
 
-// Database tests run once on each engine we promise to work on: the embedded 18 and the oldest supported 15.
-const database = (major: '18' | '15', exclude: string[] = []) => ({
+const BOTH_ENGINES = ['{src,demo,tests}/**/*.db.test.ts']
+/** Where SQL is not the subject: sign-in, mail, the whole application, and the embedded server itself. */
+const EMBEDDED_ENGINE = ['{src,demo,tests}/**/*.db18.test.ts']
+
+const database = (name: string, major: '18' | '15', include: string[]) => ({
   test: {
-    name: `db-${major}`,
-    include: ['src/**/*.db.test.ts', 'demo/**/*.db.test.ts', 'tests/**/*.db.test.ts'],
-    exclude,
+    ...COMMON,
+    name,
+    include,
     globalSetup: ['tests/database/global-setup.ts'],
     provide: { postgresMajor: major },
-    // Loading the modules anew for each of the many files would cost as much as the tests themselves.
-    isolate: false,
-    ...GENEROUS,
   },
 })
-
-// What Portico embeds is always 18: starting, killing and healing it is tested once.
-const EMBEDDED_SERVER_TESTS = 'src/server/db/embedded-postgres*.db.test.ts'
 
 export default defineConfig({
   test: {
@@ -28,30 +34,29 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...COMMON,
           name: 'unit',
-          include: [
-            'src/**/*.test.ts',
-            'demo/**/*.test.ts',
-            'tests/**/*.test.ts',
-            'scripts/**/*.test.ts',
-            'bench/**/*.test.ts',
-          ],
-          exclude: ['**/*.db.test.ts', 'tests/process/**'],
-          ...GENEROUS,
+          include: ['{src,demo,tests,scripts,bench}/**/*.test.ts'],
+          exclude: [...BOTH_ENGINES, ...EMBEDDED_ENGINE, 'tests/process/**'],
         },
       },
-      // Whole processes with a database of their own: each start takes its seconds.
       {
         test: {
-          name: 'process',
-          include: ['tests/process/**/*.test.ts'],
-          ...GENEROUS,
-          testTimeout: 180_000,
+          ...COMMON,
+          name: 'ui',
+          include: ['src/**/*.test.tsx'],
+          environment: 'happy-dom',
+          // No test reaches out to the network, whatever is clicked.
+          environmentOptions: {
+            happyDOM: { settings: { navigation: { disableChildPageNavigation: true } } },
+          },
+          setupFiles: ['tests/setup/browser.ts'],
         },
       },
-      { test: { name: 'ui', include: ['src/**/*.test.tsx'], environment: 'happy-dom', ...GENEROUS } },
-      database('18'),
-      database('15', [EMBEDDED_SERVER_TESTS]),
+      database('db-18', '18', [...BOTH_ENGINES, ...EMBEDDED_ENGINE]),
+      database('db-15', '15', BOTH_ENGINES),
+      // The portal as a whole process: each start takes its seconds.
+      database('process', '18', ['tests/process/**/*.test.ts']),
     ],
   },
 })

@@ -1,51 +1,23 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import sharp from 'sharp'
 import { listEndpoints } from '#app/api.ts'
 import { CATALOGUES } from '#app/catalogue/catalogues.ts'
 import { createApp } from '#app/create-app.ts'
 import { openIdentity } from '#app/identity.ts'
 import { loadBrands } from '#brands/registry.ts'
-import type { FileOrder } from '#demo/bundle/file-order.ts'
-import { writeDemoBundle } from '#demo/write-demo-bundle.ts'
-import { importBundle } from '#features/import/server/import.service.ts'
 import { findSessionLogin } from '#features/session/server/sessions.queries.ts'
 import { createTranslate } from '#i18n/translate.ts'
-import { openSingleConnection } from '#server/db/single-connection.ts'
 import { createLogger } from '#server/logger.ts'
-import { openFolderStore } from '#server/objects/folder-store.ts'
-import { freshDatabase } from '../database/fresh-database.ts'
+import { demoDatabase } from '../database/demo-database.ts'
 
 const device = { userAgent: 'Test Browser', address: '192.0.2.1' }
 
-/** The whole application over the demo house on a real database; its documents and pictures are small, but real. */
+/** The whole application over the demo house on a real database. */
 export async function openDemoPortal() {
-  const { db, url, close } = await freshDatabase()
-  const scratch = mkdtempSync(path.join(tmpdir(), 'portico-api-'))
+  const { db, objects, close } = await demoDatabase()
+  const clientDirectory = mkdtempSync(path.join(tmpdir(), 'portico-api-'))
   const brands = loadBrands({ directory: 'brands', catalogues: CATALOGUES })
-  const objects = openFolderStore(path.join(scratch, 'objects'))
-  const picture = await sharp({ create: { width: 64, height: 40, channels: 3, background: '#0a5c4a' } })
-    .jpeg()
-    .toBuffer()
-  const bundle = path.join(scratch, 'bundle')
-  await writeDemoBundle({
-    folder: bundle,
-    brands: brands.map(({ name, title, mainColor }) => ({ name, title, mainColour: mainColor })),
-    asOf: '2026-10-31',
-    makeFile: async ({ path: name, make }: FileOrder) =>
-      make.kind === 'pdf' ? Buffer.from(`%PDF-1.7 ${name}`) : picture,
-  })
-  const connection = await openSingleConnection(url)
-  const report = await importBundle({
-    connection,
-    bundle,
-    brands: brands.map(({ name }) => name),
-    store: objects,
-  })
-  await connection.close()
-  if (report.problemCount > 0) throw new Error(JSON.stringify(report.problems))
-
   const logger = createLogger('silent')
   const environment = 'local' as const
   const now = () => new Date('2026-11-15T12:00:00Z')
@@ -67,7 +39,7 @@ export async function openDemoPortal() {
     isStopping: () => false,
     proxies: 0,
     renderPage: async () => new Response(''),
-    clientDirectory: scratch,
+    clientDirectory,
     hasContentSecurityPolicy: true,
   })
 
@@ -117,7 +89,7 @@ export async function openDemoPortal() {
     },
     close: async (): Promise<void> => {
       await close()
-      rmSync(scratch, { recursive: true })
+      rmSync(clientDirectory, { recursive: true })
     },
   }
 }

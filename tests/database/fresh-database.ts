@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import { Client } from 'pg'
 import { inject } from 'vitest'
 import { connectDatabase, type Database } from '#server/db/connect.ts'
 import { databaseUrl } from './database-url.ts'
+import { asAdmin, copyDatabase, dropDatabase, nameTestDatabase } from './test-databases.ts'
 
 export type FreshDatabase = { db: Database; url: string; close: () => Promise<void> }
 
@@ -19,28 +18,18 @@ export async function emptyDatabase(): Promise<FreshDatabase> {
   return makeDatabase('template0')
 }
 
-async function makeDatabase(template: string): Promise<FreshDatabase> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  // Copying through the log avoids two checkpoints: tens of milliseconds instead of hundreds.
-  await runAsAdmin(`create database ${name} template ${template} strategy wal_log`)
-  const url = databaseUrl(inject('testServer').url, name)
+export async function makeDatabase(template: string): Promise<FreshDatabase> {
+  const name = nameTestDatabase()
+  const { url: server } = inject('testServer')
+  await asAdmin(server, (admin) => copyDatabase(admin, template, name))
+  const url = databaseUrl(server, name)
   const connection = connectDatabase({ url })
   return {
     db: connection.db,
     url,
     close: async () => {
       await connection.close()
-      await runAsAdmin(`drop database ${name} with (force)`)
+      await asAdmin(server, (admin) => dropDatabase(admin, name))
     },
-  }
-}
-
-async function runAsAdmin(statement: string): Promise<void> {
-  const admin = new Client({ connectionString: inject('testServer').url })
-  await admin.connect()
-  try {
-    await admin.query(statement)
-  } finally {
-    await admin.end()
   }
 }

@@ -1,7 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { connectDatabase } from '#server/db/connect.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
@@ -9,12 +11,16 @@ import { MIGRATIONS_FOLDER, migrate } from '#server/db/migrate.ts'
 import { CLAIM_APPLICATION_NAME } from '#server/db/postgres-server.ts'
 import { databaseUrl } from './database-url.ts'
 import { POSTGRES_PACKAGES, type PostgresMajor } from './postgres-packages.ts'
+import { asAdmin, dropDatabase, hasDatabase, nameTestDatabase } from './test-databases.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     postgresMajor: PostgresMajor
-    /** `url` leads to the server's `postgres` database; `template` is the name of a migrated one. */
-    testServer: { url: string; template: string }
+    /**
+     * `url` leads to the server's `postgres` database; `template` is the name of a migrated one, and `demo` of the one with
+     * the demo house, which the first test that needs it makes; its files are in the folder.
+     */
+    testServer: { url: string; template: string; demo: { template: string; folder: string } }
   }
 }
 
@@ -38,28 +44,31 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     serverOptions: SERVER_OPTIONS,
   })
   const url = databaseUrl(server.url, 'postgres')
-  project.provide('testServer', { url, template: await prepareTemplate(url) })
-  return server.stop
+  const demo = {
+    template: nameTestDatabase(),
+    folder: mkdtempSync(path.join(tmpdir(), 'portico-demo-house-')),
+  }
+  project.provide('testServer', { url, template: await prepareTemplate(url), demo })
+  return async () => {
+    rmSync(demo.folder, { recursive: true })
+    await asAdmin(url, (admin) => dropDatabase(admin, demo.template))
+    await server.stop()
+  }
 }
 
 async function prepareTemplate(url: string): Promise<string> {
   const template = `template_${await hashMigrations()}`
-  const admin = new Client({ connectionString: url })
-  await admin.connect()
-  try {
+  await asAdmin(url, async (admin) => {
     await admin.query('select pg_advisory_lock($1)', [SETUP_LOCK_KEY])
     if (await isOnlyTestRun(admin)) await dropLeftovers(admin, template)
-    const { rowCount } = await admin.query('select from pg_database where datname = $1', [template])
-    if (rowCount === 0) await makeTemplate(admin, url, template)
-    return template
-  } finally {
-    await admin.end()
-  }
+    if (!(await hasDatabase(admin, template))) await makeTemplate(admin, url, template)
+  })
+  return template
 }
 
 /** The name appears only when the template is complete, so that a killed run leaves no half-made one. */
 async function makeTemplate(admin: Client, url: string, template: string): Promise<void> {
-  const draft = `test_${randomUUID().replaceAll('-', '')}`
+  const draft = nameTestDatabase()
   await admin.query(`create database ${draft}`)
   const { db, close } = connectDatabase({ url: databaseUrl(url, draft), maxConnections: 1 })
   await migrate(db)
@@ -84,7 +93,7 @@ async function dropLeftovers(admin: Client, currentTemplate: string): Promise<vo
   )
   for (const { datname } of rows) {
     await admin.query(`alter database ${datname} is_template false`)
-    await admin.query(`drop database ${datname} with (force)`)
+    await dropDatabase(admin, datname)
   }
 }
 

@@ -19,7 +19,11 @@ process.stdin.once('data', () => {
   process.stdin.destroy()
 })
 
-await sql`create table if not exists entry (id integer primary key)`.execute(db)
+// Two that create it at once would be in each other's way, 'if not exists' or not.
+await db.transaction().execute(async (transaction) => {
+  await sql`select pg_advisory_xact_lock(1)`.execute(transaction)
+  await sql`create table if not exists entry (id integer primary key)`.execute(transaction)
+})
 say('url', server.url)
 
 for (let row = Number(firstRow); !stopping.signal.aborted; row += 1) {

@@ -1,21 +1,19 @@
 import { deflateRawSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
+import { freshDatabase } from '../database/fresh-database.ts'
 import { encodePart } from '../session/genuine-token.ts'
 import { PortalProcess } from './portal-process.ts'
 
-const START_TIMEOUT_MS = 120_000
 const compress = (text: string) => deflateRawSync(text).toString('base64url')
 const unsigned = `${encodePart({ alg: 'none' })}.${encodePart({ name: 'Mallory', roles: 'operator' })}.`
 
-let portal: PortalProcess
-let address = ''
-beforeAll(async () => {
-  portal = new PortalProcess()
-  address = await portal.ready()
-}, START_TIMEOUT_MS)
+const { url, close } = await freshDatabase()
+const portal = new PortalProcess({ DATABASE_URL: url })
+const address = await portal.ready()
 afterAll(async () => {
   await portal.stop()
   portal.removeData()
+  await close()
 })
 
 test.each([

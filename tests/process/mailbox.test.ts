@@ -1,15 +1,16 @@
 import { execFileSync } from 'node:child_process'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
+import { freshDatabase } from '../database/fresh-database.ts'
+import { eventually } from '../eventually.ts'
 import { PortalProcess } from './portal-process.ts'
 
-// Two starts and a command line: a machine with other work to do takes its time.
-vi.setConfig({ testTimeout: 240_000 })
-
-const plain = new PortalProcess()
+const { url, close } = await freshDatabase()
+const plain = new PortalProcess({ DATABASE_URL: url })
 const running = [plain]
 afterAll(async () => {
   for (const portal of running) await portal.stop()
   plain.removeData()
+  await close()
 })
 
 test('without a mail server, what the portal sends can be read at /dev/mailbox', async () => {
@@ -17,10 +18,10 @@ test('without a mail server, what the portal sends can be read at /dev/mailbox',
   expect(plain.output).toContain(`${address}/dev/mailbox`)
   const invitation = ['user', 'invite', 'ada@people.example', '--brand', 'halden', '--roles', 'zeichner']
   execFileSync(process.execPath, ['src/app/cli.ts', process.cwd(), ...invitation], {
-    env: { ...process.env, DATA_DIR: plain.dataDirectory },
+    env: { ...process.env, DATABASE_URL: url, DATA_DIR: plain.dataDirectory },
   })
   const readMailbox = async () => await (await fetch(`${address}/dev/mailbox`)).text()
-  await vi.waitFor(async () => expect(await readMailbox()).toContain('ada@people.example'), 10_000)
+  await eventually(async () => expect(await readMailbox()).toContain('ada@people.example'))
   const path = /href="(\/dev\/mailbox\/[^"]+)"/.exec(await readMailbox())?.[1]
   const mail = await (await fetch(`${address}${path}`)).text()
   expect(mail).toContain('Your access to the investor portal')
@@ -28,7 +29,7 @@ test('without a mail server, what the portal sends can be read at /dev/mailbox',
 })
 
 test('with one, nobody can read them there', async () => {
-  const portal = new PortalProcess({ SMTP_URL: 'smtp://127.0.0.1:1' }, plain.dataDirectory)
+  const portal = new PortalProcess({ DATABASE_URL: url, SMTP_URL: 'smtp://127.0.0.1:1' }, plain.dataDirectory)
   running.push(portal)
   const address = await portal.ready()
   expect(portal.output).not.toContain('/dev/mailbox')

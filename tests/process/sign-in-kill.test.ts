@@ -1,45 +1,39 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { verifyAudit } from '#server/audit/verify-audit.ts'
+import { freshDatabase } from '../database/fresh-database.ts'
 import { listHalfSignIns } from './half-sign-ins.ts'
-import { openSharedDatabase } from './shared-database.ts'
 import { readToken } from './sign-in-client.ts'
 import { type Step, signInSteps } from './sign-in-steps.ts'
 import { type SignInProcess, startSignInProcesses } from './spawn-sign-in-process.ts'
 
 const KILLS_PER_STEP = 3
-// Many starts, on a machine that may have other work to do.
-const TIMEOUT_MS = 240_000
 
-const { db, url, close } = await openSharedDatabase()
+const { db, url, close } = await freshDatabase()
 const processes = startSignInProcesses(url)
 afterAll(async () => {
   await processes.stop()
   await close()
-}, TIMEOUT_MS)
+})
 const { steps, prepareUser, signIn } = signInSteps(db)
 
 describe('security.md 20: killed in the middle, nothing half-done is left and nothing acknowledged is lost', () => {
   let node: SignInProcess | undefined
 
-  test.each(steps)(
-    'of $name',
-    async (step) => {
-      node ??= await processes.take()
-      const whole = await run(node, step)
-      expect(whole.answer?.status).toBe(step.status)
-      for (const word of chooseWords(whole.words)) {
-        const cut = await run(node, step, word)
-        await node.kill()
-        node = await processes.take()
-        const where = `killed at word ${word} of ${whole.words}`
-        expect(await listHalfSignIns(db), where).toEqual([])
-        await expectToGoOn(node, step, cut, where)
-      }
-      await expectToGoOn(node, step, whole, 'killed after the answer')
-      expect(await listHalfSignIns(db)).toEqual([])
-    },
-    TIMEOUT_MS,
-  )
+  test.each(steps)('of $name', async (step) => {
+    node ??= await processes.take()
+    const whole = await run(node, step)
+    expect(whole.answer?.status).toBe(step.status)
+    for (const word of chooseWords(whole.words)) {
+      const cut = await run(node, step, word)
+      await node.kill()
+      node = await processes.take()
+      const where = `killed at word ${word} of ${whole.words}`
+      expect(await listHalfSignIns(db), where).toEqual([])
+      await expectToGoOn(node, step, cut, where)
+    }
+    await expectToGoOn(node, step, whole, 'killed after the answer')
+    expect(await listHalfSignIns(db)).toEqual([])
+  })
 
   test('and the audit trail holds', async () => {
     const { chains } = await verifyAudit(db, { anchors: [] })

@@ -2,17 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createSessionMails } from '#features/session/server/emails/session-mails.ts'
 import { SYSTEM_RANDOMNESS } from '#features/session/server/one-time-code.ts'
 import { createUsers } from '#features/session/server/users.service.ts'
+import { freshDatabase } from '../database/fresh-database.ts'
 import { identityFactories, TEST_PASSWORD } from '../session/test-identity.ts'
 import { PortalProcess } from './portal-process.ts'
-import { openSharedDatabase } from './shared-database.ts'
 import { openSignInClient, readCode, readLink, readToken, type SignInClient } from './sign-in-client.ts'
 
-// Whole processes, on a machine that may have other work to do.
-const TIMEOUT_MS = 240_000
 const PARALLEL_CODES = 200
 const TRIES = 5
 
-const { db, url, close } = await openSharedDatabase()
+const { db, url, close } = await freshDatabase()
 const { addUser, countSessions } = identityFactories(db)
 const portals: PortalProcess[] = []
 let here: SignInClient
@@ -22,14 +20,14 @@ beforeAll(async () => {
   portals.push(new PortalProcess({ DATABASE_URL: url }), new PortalProcess({ DATABASE_URL: url }))
   const addresses = await Promise.all(portals.map(async (portal) => await portal.ready()))
   ;[here, there] = addresses.map(openSignInClient) as [SignInClient, SignInClient]
-}, TIMEOUT_MS)
+})
 afterAll(async () => {
   for (const portal of portals) {
     await portal.stop()
     portal.removeData()
   }
   await close()
-}, TIMEOUT_MS)
+})
 
 /** What has arrived in the mailbox that both share, once the pattern is found in it. */
 async function waitForMail(email: string, find: (text: string) => string): Promise<string> {
@@ -38,7 +36,7 @@ async function waitForMail(email: string, find: (text: string) => string): Promi
     const rows = await mails.orderBy('arrived_at', 'desc').execute()
     return rows.map((row) => find(row.text_body)).find((found) => found !== '') ?? ''
   }
-  await expect.poll(search, { timeout: 30_000 }).not.toBe('')
+  await expect.poll(search).not.toBe('')
   return await search()
 }
 
@@ -48,35 +46,31 @@ async function confirmInTheEnd(node: SignInClient, loginId: unknown, code: strin
   return status === 503 ? await confirmInTheEnd(node, loginId, code) : status
 }
 
-test(
-  'security.md 4: of 200 parallel wrong codes at two processes exactly five are compared',
-  async () => {
-    const { id, username, email } = await addUser({ second_factor: 'email-tan' })
-    const begun = await here.login(username, TEST_PASSWORD)
-    const { loginId } = begun.body
-    expect(begun.status).toBe(201)
-    const code = await waitForMail(email, readCode)
-    const wrong = code === '000000' ? '000001' : '000000'
+test('security.md 4: of 200 parallel wrong codes at two processes exactly five are compared', async () => {
+  const { id, username, email } = await addUser({ second_factor: 'email-tan' })
+  const begun = await here.login(username, TEST_PASSWORD)
+  const { loginId } = begun.body
+  expect(begun.status).toBe(201)
+  const code = await waitForMail(email, readCode)
+  const wrong = code === '000000' ? '000001' : '000000'
 
-    const statuses = await Promise.all(
-      Array.from({ length: PARALLEL_CODES }, (_, index) =>
-        confirmInTheEnd(index % 2 ? here : there, loginId, wrong),
-      ),
-    )
-    const challenges = db.selectFrom('sign_in_challenge').select('code_tries').where('login_id', '=', id)
-    expect(await challenges.execute()).toEqual([{ code_tries: TRIES }])
-    // Fewer only if one was answered 503 after it was compared.
-    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(TRIES)
-    expect(statuses.filter((status) => ![401, 410, 429].includes(status))).toEqual([])
+  const statuses = await Promise.all(
+    Array.from({ length: PARALLEL_CODES }, (_, index) =>
+      confirmInTheEnd(index % 2 ? here : there, loginId, wrong),
+    ),
+  )
+  const challenges = db.selectFrom('sign_in_challenge').select('code_tries').where('login_id', '=', id)
+  expect(await challenges.execute()).toEqual([{ code_tries: TRIES }])
+  // Fewer only if one was answered 503 after it was compared.
+  expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(TRIES)
+  expect(statuses.filter((status) => ![401, 410, 429].includes(status))).toEqual([])
 
-    // The right one comes too late, even where no limit stands before it any more.
-    expect((await there.confirm(loginId, code)).status).toBe(429)
-    await db.deleteFrom('rate_limit').execute()
-    for (const node of [here, there]) expect((await node.confirm(loginId, code)).status).toBe(410)
-    expect(await countSessions(id)).toBe(0)
-  },
-  TIMEOUT_MS,
-)
+  // The right one comes too late, even where no limit stands before it any more.
+  expect((await there.confirm(loginId, code)).status).toBe(429)
+  await db.deleteFrom('rate_limit').execute()
+  for (const node of [here, there]) expect((await node.confirm(loginId, code)).status).toBe(410)
+  expect(await countSessions(id)).toBe(0)
+})
 
 describe('security.md 9: a session that ends at one process is refused by the other', () => {
   const users = createUsers({
@@ -117,12 +111,10 @@ describe('security.md 9: a session that ends at one process is refused by the ot
     expect(await use()).toBe(200)
     // Used to the very end, so that the other process has just seen it live.
     let isEnded = false
-    const using = expect
-      .poll(async () => isEnded || !(await use()), { timeout: 30_000, interval: 20 })
-      .toBe(true)
+    const using = expect.poll(async () => isEnded || !(await use()), { interval: 20 }).toBe(true)
     await end({ username, email, token })
     isEnded = true
     await using
-    await expect.poll(use, { timeout: 30_000, interval: 20 }).toBe(401)
+    await expect.poll(use, { interval: 20 }).toBe(401)
   })
 })

@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2'
 import { createSessionMails } from '#features/session/server/emails/session-mails.ts'
 import { SYSTEM_RANDOMNESS } from '#features/session/server/one-time-code.ts'
 import { passwordEndpoints } from '#features/session/server/passwords.routes.ts'
@@ -10,12 +11,18 @@ import { openTokens } from '#features/session/server/token.service.ts'
 import { viewForEndpoints } from '#features/session/server/view-for.routes.ts'
 import { createViewFor } from '#features/session/server/view-for.service.ts'
 import type { Database } from '#server/db/connect.ts'
-import { hashPassword } from '#server/password-hash.ts'
 import { buildTestApi, TEST_BRANDS } from '../api/test-api.ts'
 import { houseFactories } from '../database/house-factories.ts'
 
 export const TEST_PASSWORD = 'korrekt pferd batterie'
-const passwordHash = await hashPassword(TEST_PASSWORD)
+const ARGON2ID = 2
+/** A hash carries its own cost: this one is checked in no time, so that tests may sign in hundreds of times. */
+export const TEST_PASSWORD_HASH = await hash(TEST_PASSWORD, {
+  algorithm: ARGON2ID,
+  memoryCost: 1024, // KiB
+  timeCost: 1,
+  parallelism: 1,
+})
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 
 type Answer = { status: number; body: Record<string, unknown>; retryAfter: string | null }
@@ -80,7 +87,7 @@ export function identityFactories(db: Database) {
       const username = `user.number${count}`
       const email = `${username}@example.com`
       const investor = await house.addInvestor()
-      const row = { username, password_hash: passwordHash, email, investor_id: investor.id, ...own }
+      const row = { username, password_hash: TEST_PASSWORD_HASH, email, investor_id: investor.id, ...own }
       const { id } = await house.addLogin(row)
       return { username, id: String(id), email, investorId: investor.id }
     },

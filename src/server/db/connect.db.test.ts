@@ -62,7 +62,7 @@ describe('limits', () => {
   })
 
   test('a query waits a bounded time for a free connection', async () => {
-    const small = connect({ maxConnections: 1, connectionWaitMs: 500 })
+    const small = connect({ maxConnections: 1, connectionWaitMs: 2000 })
     const error = await small.db.transaction().execute(async () => catchError(small.ping()))
     expect(isDatabaseUnavailable(error)).toBe(true)
     await small.ping()

@@ -22,7 +22,8 @@ export type ServerClaim = { session: Client; pid: number; port: number }
 /** Every process that uses an embedded server keeps one session of this name open. */
 export const CLAIM_APPLICATION_NAME = 'portico-claim'
 
-const START_TIMEOUT_MS = 60_000
+/** After a crash there may be much to recover, on a machine that others keep busy. */
+const START_TIMEOUT_MS = 180_000
 /** Everything in memory has to reach the disk, which others may keep busy. */
 const STOP_TIMEOUT_MS = 150_000
 const POLL_MS = 20

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { TestClock } from 'pg-boss'
 import pino from 'pino'
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { emptyDatabase, freshDatabase } from '../../../tests/database/fresh-database.ts'
+import { eventually } from '../../../tests/eventually.ts'
 import { asTenant } from '../db/tenant.ts'
 import { createLogger } from '../logger.ts'
 import { type Jobs, openJobs } from './jobs.ts'
@@ -45,7 +46,7 @@ describe('several nodes', () => {
     }
     const numbers = Array.from({ length: 20 }, (_, index) => index)
     await Promise.all(numbers.map((number) => nodes[0]?.send('count', { number })))
-    await vi.waitFor(() => expect(done.length).toBeGreaterThanOrEqual(20), 10_000)
+    await eventually(() => expect(done.length).toBeGreaterThanOrEqual(20))
     expect(done.toSorted((one, other) => one - other)).toEqual(numbers)
   })
 })
@@ -69,7 +70,7 @@ describe('time', () => {
     await jobs.work(name, async () => void runs.push(new Date(clock.now()).toISOString().slice(0, 10)))
     await jobs.schedule(name, '0 4 * * *')
     await clock.tick(3 * 60_000)
-    await vi.waitFor(() => expect(runs).toEqual([start.slice(0, 10)]))
+    await eventually(() => expect(runs).toEqual([start.slice(0, 10)]))
     await clock.tick(5 * 60_000)
     expect(runs).toHaveLength(1)
   })
@@ -85,8 +86,8 @@ describe('time', () => {
     })
     await jobs.send('shaky')
     await clock.tick(60_000)
-    await vi.waitFor(() => expect(attempts).toBe(1))
-    await vi.waitFor(async () => {
+    await eventually(() => expect(attempts).toBe(1))
+    await eventually(async () => {
       await clock.tick(60_000)
       expect(attempts).toBe(2)
     })
@@ -101,14 +102,14 @@ describe('notifications', () => {
     let calls = 0
     await jobs.listen('some_channel', () => void (calls += 1))
     await sql`select pg_notify('some_channel', '')`.execute(db)
-    await vi.waitFor(() => expect(calls).toBe(2))
+    await eventually(() => expect(calls).toBe(2))
     await sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query = 'LISTEN "some_channel"'
     `.execute(db)
-    await vi.waitFor(() => expect(calls).toBe(3), 5_000)
+    await eventually(() => expect(calls).toBe(3))
     await sql`select pg_notify('some_channel', '')`.execute(db)
-    await vi.waitFor(() => expect(calls).toBe(4))
+    await eventually(() => expect(calls).toBe(4))
   })
 })
 

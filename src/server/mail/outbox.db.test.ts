@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../../tests/database/fresh-database.ts'
+import { eventually } from '../../../tests/eventually.ts'
 import { buildMail } from '../../../tests/mail/build-mail.ts'
 import type { Database } from '../db/connect.ts'
 import { openSingleConnection } from '../db/single-connection.ts'
@@ -96,7 +97,7 @@ test('a worker has the mail for itself, until it falls silent for too long', asy
   const silence = lock(async (isFound) => {
     expect(isFound).toBe(true)
     await lock(async (isFoundToo) => expect(isFoundToo).toBe(false))
-    await vi.waitFor(() => lock(async (isFoundAgain) => expect(isFoundAgain).toBe(true)), 10_000)
+    await eventually(() => lock(async (isFoundAgain) => expect(isFoundAgain).toBe(true)))
   })
   await expect(silence).rejects.toThrow()
 })

@@ -44,7 +44,7 @@ describe('objects in a folder', () => {
     const files = readdirSync(directory, { recursive: true, encoding: 'utf8' })
     expect(files.filter((file) => file.endsWith('.part'))).toEqual([])
     // The system closes them a moment after the reader has gone.
-    await expect.poll(() => countOpenFiles(directory), { timeout: 30_000 }).toBe(0)
+    await expect.poll(() => countOpenFiles(directory)).toBe(0)
   })
 })
 
@@ -72,7 +72,7 @@ describe('a folder that lives', () => {
       reader.destroy()
       await once(reader, 'close')
     }
-    await expect.poll(() => countOpenFiles(directory), { timeout: 30_000 }).toBe(0)
+    await expect.poll(() => countOpenFiles(directory)).toBe(0)
   })
 
   test('security.md 20: a folder that is gone makes the store unavailable and heals when it is back', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { eventually } from '../../../tests/eventually.ts'
 import { openSettingServer } from './testing/setting-server.ts'
 import { type SettingAccess, UserSetting } from './user-setting.ts'
 
@@ -12,7 +13,7 @@ async function openSetting(access: SettingAccess = 'readAndWrite') {
   const setting = new UserSetting('aName', access)
   const seen: unknown[] = []
   setting.listen(LOCALE, () => seen.push(setting.state.value))
-  await vi.waitFor(() => expect(setting.state.status).not.toBe('loading'))
+  await eventually(() => expect(setting.state.status).not.toBe('loading'))
   return { setting, seen, change: (change: (known: unknown) => unknown) => setting.change(change, LOCALE) }
 }
 
@@ -29,7 +30,7 @@ describe('B9.1 reading', () => {
     openSettingServer()
     const setting = new UserSetting('constructor', 'readAndWrite')
     setting.listen(LOCALE, () => undefined)
-    await vi.waitFor(() => expect(setting.state).toEqual({ value: undefined, status: 'ready' }))
+    await eventually(() => expect(setting.state).toEqual({ value: undefined, status: 'ready' }))
   })
 
   test('that fails is told, and tried again with the next change', async () => {
@@ -91,7 +92,7 @@ describe('B9.1 changing', () => {
     const release = server.hold()
     const stored = [1, 2, 3, 4].map((value) => change(to(value)))
     expect(setting.state.value).toBe(4)
-    await vi.waitFor(() => expect(server.listWritten()).toEqual(['1']))
+    await eventually(() => expect(server.listWritten()).toEqual(['1']))
     release()
     expect(await Promise.all(stored)).toEqual([true, true, true, true])
     expect(server.listWritten()).toEqual(['1', '4'])

@@ -179,7 +179,7 @@ describe('A8.1 approving', () => {
   test('A8.2 records document, version, login and time, in the audit trail as well', async () => {
     const { as, loginId, investorId } = await addPerson()
     const [terms, privacy] = [await addApprovable('Terms'), await addApprovable('Privacy')]
-    const begun = Date.now()
+    const begun = new Date()
     const response = await sign(as, terms, privacy)
     expect(response.status).toBe(200)
 
@@ -187,7 +187,7 @@ describe('A8.1 approving', () => {
     expect(records.map(({ document_id: id, sha256 }) => ({ id, sha256 }))).toEqual(
       expect.arrayContaining([terms, privacy]),
     )
-    for (const { approved_at: at } of records) expect(Math.abs(at.getTime() - begun)).toBeLessThan(60_000)
+    for (const { approved_at: at } of records) expect(at >= begun && at <= new Date()).toBe(true)
 
     const audited = await listAudited(loginId)
     expect(audited).toHaveLength(2)

@@ -1,6 +1,7 @@
 import { act } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { openSettingServer } from '#web/settings/testing/setting-server.ts'
+import { eventually } from '../../../../tests/eventually.ts'
 import type { fetchRows } from './portfolio.api.ts'
 import {
   buildCourse,
@@ -199,7 +200,7 @@ describe('B1.5 the currency', () => {
     const dollars = container.querySelector<HTMLInputElement>('input[value=USD]')
     await act(async () => dollars?.click())
     expect(searches).toEqual([{ currency: 'USD' }])
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(calls.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body])).toEqual([
         ['/api/userconfig/v1/user/portfolioCurrency', 'USD'],
       ]),

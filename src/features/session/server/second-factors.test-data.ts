@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/connect.ts'
-import { hashPassword } from '#server/password-hash.ts'
 import { buildPrincipal, buildTestApi } from '../../../../tests/api/test-api.ts'
 import { houseFactories } from '../../../../tests/database/house-factories.ts'
+import { TEST_PASSWORD, TEST_PASSWORD_HASH } from '../../../../tests/session/test-identity.ts'
 import { createSoftwareAuthenticator } from '../../../../tests/webauthn/software-authenticator.ts'
 import type { FactorNotice } from '../second-factors.domain.ts'
 import { SYSTEM_RANDOMNESS } from './one-time-code.ts'
@@ -12,8 +12,7 @@ import { createSignIn } from './signin.service.ts'
 import { openTokens } from './token.service.ts'
 import { computeTotp, findTotpStep } from './totp.ts'
 
-export const PASSWORD = 'korrekt pferd batterie'
-const passwordHash = await hashPassword(PASSWORD)
+export const PASSWORD = TEST_PASSWORD
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
@@ -105,7 +104,7 @@ export async function openFactorPortal(db: Database) {
     const id = crypto.randomUUID()
     const email = `${id}@example.com`
     const house = houseFactories(db, own.brand ?? 'halden')
-    return await house.addLogin({ id, email, password_hash: passwordHash, ...own })
+    return await house.addLogin({ id, email, password_hash: TEST_PASSWORD_HASH, ...own })
   }
 
   /** The password is right: what comes next. */

@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import type { Brand } from '#brands/brand.ts'
@@ -10,7 +9,7 @@ import { webAppRoutes } from './web-app.routes.ts'
 
 const CATALOGUE = { start: { headline: '', lead: '' } }
 const BRANDS = loadBrands({
-  directory: path.join(import.meta.dirname, '../../../brands'),
+  directory: 'brands',
   catalogues: { 'en-GB': CATALOGUE, 'de-DE': CATALOGUE },
 })
 const [HALDEN] = BRANDS as [Brand]

@@ -1,6 +1,7 @@
 import type { DetachedWindowAPI } from 'happy-dom'
 import { act, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { eventually } from '../../../../tests/eventually.ts'
 import { mountWidget } from '../testing/render-widget.tsx'
 import { Lightbox } from './lightbox.tsx'
 import type { LightboxItem } from './lightbox-content.tsx'
@@ -48,7 +49,7 @@ function openLightbox(items?: readonly LightboxItem[]) {
 }
 
 async function waitFor(find: () => Element | null): Promise<void> {
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await act(async () => undefined)
     expect(find()).not.toBeNull()
   })

@@ -10,6 +10,7 @@ import { ui as englishUi } from '#web/ui/locales/en-GB.ts'
 import { widgets as germanWidgets } from '#web/ui/locales/widgets/de-DE.ts'
 import { widgets as englishWidgets } from '#web/ui/locales/widgets/en-GB.ts'
 import { mountWidget } from '#web/ui/testing/render-widget.tsx'
+import { eventually } from '../../../../../tests/eventually.ts'
 import { documents as germanDocuments } from '../../locales/de-DE.ts'
 import { documents as englishDocuments } from '../../locales/en-GB.ts'
 
@@ -61,7 +62,7 @@ function nameOf(one: HTMLElement): string {
 /** Answers arrive and are digested in their own time, and are shown as in a browser, not when a test says so. */
 export async function waitFor(check: () => void): Promise<void> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false })
-  await vi.waitFor(check, { timeout: 4000 })
+  await eventually(check)
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 }
 

@@ -10,12 +10,12 @@ import { act, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { IntlProvider } from 'use-intl'
-import { vi } from 'vitest'
 import type { BrandView } from '#brands/brand.ts'
 import { isLocale, type Locale } from '#kernel/locale.ts'
 import { SessionContext, type SessionView } from '#web/session/session-context.ts'
 import { BrandContext } from '#web/shell/brand-context.ts'
 import { buildSession } from '#web/shell/testing/render-in-shell.tsx'
+import { eventually } from '../../../../../tests/eventually.ts'
 import * as germanShell from '../../../../web/shell/locales/de-DE.ts'
 import * as englishShell from '../../../../web/shell/locales/en-GB.ts'
 import { ui as germanUi } from '../../../../web/ui/locales/de-DE.ts'
@@ -100,9 +100,9 @@ export async function renderPortfolio(
     texts: (selector: string) => [...container.querySelectorAll(selector)].map((found) => found.textContent),
     /** Until what is loaded apart has arrived. */
     waitFor: (check: () => void) =>
-      vi.waitFor(async () => {
+      eventually(async () => {
         await act(async () => await new Promise((resolve) => setTimeout(resolve, 5)))
         check()
-      }, 4000),
+      }),
   }
 }

@@ -9,12 +9,12 @@ import {
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { IntlProvider } from 'use-intl'
-import { vi } from 'vitest'
 import { isLocale, type Locale } from '#kernel/locale.ts'
 import { ui as germanUi } from '#web/ui/locales/de-DE.ts'
 import { ui as englishUi } from '#web/ui/locales/en-GB.ts'
 import { widgets as germanWidgets } from '#web/ui/locales/widgets/de-DE.ts'
 import { widgets as englishWidgets } from '#web/ui/locales/widgets/en-GB.ts'
+import { eventually } from '../../../../../tests/eventually.ts'
 import { returns as german } from '../../locales/de-DE.ts'
 import { returns as english } from '../../locales/en-GB.ts'
 
@@ -58,10 +58,10 @@ export async function renderReturns(part: ReactNode, locale: Locale = 'en-GB') {
     read: (element: Element = container) => readSeen(element),
     texts: (selector: string) => [...container.querySelectorAll(selector)].map((one) => readSeen(one)),
     waitFor: (check: () => void) =>
-      vi.waitFor(async () => {
+      eventually(async () => {
         await act(async () => await new Promise((resolve) => setTimeout(resolve, 5)))
         check()
-      }, 4000),
+      }),
   }
 }
 

@@ -101,7 +101,7 @@ describe('the embedded server', () => {
   })
 
   test('a server left behind by a killed process is taken over', async () => {
-    const killed = await spawnWritingProcess(directory)
+    const killed = await spawnWritingProcess(directory, 3_000_001)
     const { pid } = (await findLock()) ?? {}
     await killed.kill()
     const { url } = await start()
@@ -115,14 +115,14 @@ describe('the embedded server', () => {
     await sql`create table survivor as select 42 as answer`.execute(db)
     await killServer()
     const readAnswer = async () => (await sql`select answer from survivor`.execute(db)).rows
-    await expect.poll(readAnswer, { timeout: 60_000 }).toEqual([{ answer: 42 }])
+    await expect.poll(readAnswer).toEqual([{ answer: 42 }])
     await close()
   })
 })
 
 describe('a lock file of a server that is not there', () => {
   test('whose number now belongs to another program', async () => {
-    const program = spawn('sleep', ['60'])
+    const program = spawn('sleep', ['600'])
     const lines = [
       program.pid,
       path.join(directory, 'data'),

@@ -1,10 +1,12 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { sql } from 'kysely'
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../../tests/database/fresh-database.ts'
+import { eventually } from '../../../tests/eventually.ts'
 import { buildMail } from '../../../tests/mail/build-mail.ts'
 import { startSmtpServer } from '../../../tests/mail/smtp-test-server.ts'
+import { PATIENCE_MS } from '../../../tests/patience.ts'
 import { openJobs } from '../jobs/jobs.ts'
 import { createLogger } from '../logger.ts'
 import { doublingRetryDelayMs } from './deliver-mail.ts'
@@ -35,20 +37,29 @@ async function startServer(...behaviour: Parameters<typeof startSmtpServer>) {
 type WorkerOptions = Partial<Parameters<typeof startMailWorker>[0]> & { timeoutMs?: number }
 
 /** Looks and tries again every few milliseconds, unless told otherwise. */
-function startWorker(smtpUrl: string, { timeoutMs = 10_000, ...options }: WorkerOptions = {}) {
+function startWorker(smtpUrl: string, { timeoutMs = PATIENCE_MS, ...options }: WorkerOptions = {}) {
   const server = parseSmtpUrl(smtpUrl)
   if (!server) throw new Error('not an SMTP_URL')
   const transport = openSmtpTransport(server, { connect: timeoutMs, greeting: timeoutMs, socket: timeoutMs })
-  const worker = startMailWorker({ url, transport, logger, pollMs: 20, retryDelayMs: () => 20, ...options })
+  const worker = startMailWorker({
+    url,
+    transport,
+    logger,
+    pollMs: 20,
+    retryDelayMs: () => 20,
+    stopWaitMs: PATIENCE_MS,
+    ...options,
+  })
   cleanUps.push(worker.stop)
   return worker
 }
 
+const inAnHour = () => new Date(Date.now() + 60 * 60_000)
 const enqueue = (own?: Partial<Mail>) => enqueueMail(db, buildMail(own))
 const getMail = () =>
   db.selectFrom('outgoing_mail').selectAll().orderBy('created_at').limit(1).executeTakeFirstOrThrow()
-const until = (check: () => unknown) => vi.waitFor(check, 10_000)
-const hasStatus = (status: string) => until(async () => expect(await getMail()).toMatchObject({ status }))
+const hasStatus = (status: string) =>
+  eventually(async () => expect(await getMail()).toMatchObject({ status }))
 
 async function countWaiting(): Promise<string> {
   const { waiting } = await db
@@ -67,7 +78,7 @@ describe('a mail server that', () => {
     await enqueue({
       text: 'Ihr Code: 123456',
       html: '<b>123456</b>',
-      expiresAt: new Date(Date.now() + 60_000),
+      expiresAt: inAnHour(),
     })
     startWorker(server.url)
     await hasStatus('sent')
@@ -111,7 +122,7 @@ describe('a mail server that', () => {
     expect({ attempts, text_body, html_body }).toEqual({ attempts: 1, text_body: '', html_body: '' })
     expect(last_error).toContain('550 5.1.1 No such mailbox')
     await enqueue()
-    await until(() => expect(server.messages).toHaveLength(1))
+    await eventually(() => expect(server.messages).toHaveLength(1))
   })
 
   test('hangs: the mail is kept, and those behind it go out meanwhile', async () => {
@@ -119,10 +130,10 @@ describe('a mail server that', () => {
       onRecipient: (address) => (address.startsWith('slow') ? hang() : undefined),
     })
     await enqueue({ to: { name: 'Slow', address: 'slow@example.com' } })
-    startWorker(server.url, { timeoutMs: 300 })
-    await until(async () => expect((await getMail()).attempts).toBeGreaterThan(0))
+    startWorker(server.url, { timeoutMs: 1000 })
+    await eventually(async () => expect((await getMail()).attempts).toBeGreaterThan(0))
     await enqueue()
-    await until(() => expect(server.messages).toHaveLength(1))
+    await eventually(() => expect(server.messages).toHaveLength(1))
     expect(await getMail()).toMatchObject({
       status: 'waiting',
       last_error: expect.stringContaining('imeout'),
@@ -132,10 +143,10 @@ describe('a mail server that', () => {
   test('does not greet, is gone, comes back: nothing is lost', async () => {
     const silent = await startSmtpServer({ onGreeting: hang })
     const { port } = silent
-    startWorker(silent.url, { timeoutMs: 300 })
+    startWorker(silent.url, { timeoutMs: 1000 })
     for (let number = 0; number < 5; number += 1) await enqueue()
     const allFailed = () =>
-      until(async () => {
+      eventually(async () => {
         const waiting = await db.selectFrom('outgoing_mail').select(['status', 'attempts']).execute()
         expect(waiting.every(({ status, attempts }) => status === 'waiting' && attempts > 0)).toBe(true)
       })
@@ -144,8 +155,8 @@ describe('a mail server that', () => {
     await db.updateTable('outgoing_mail').set({ attempts: 0 }).execute()
     await allFailed()
     const back = await startServer({ port })
-    await until(() => expect(back.messages).toHaveLength(5))
-    await until(async () => expect(await countWaiting()).toBe('0'))
+    await eventually(() => expect(back.messages).toHaveLength(5))
+    await eventually(async () => expect(await countWaiting()).toBe('0'))
   })
 })
 
@@ -167,7 +178,7 @@ describe('a mail that', () => {
     await hasStatus('expired')
     const back = await startServer({ port })
     await enqueue({ subject: 'later' })
-    await until(() => expect(back.messages).toHaveLength(1))
+    await eventually(() => expect(back.messages).toHaveLength(1))
     expect(back.messages[0]?.headers.get('subject')).toBe('later')
   })
 
@@ -185,7 +196,7 @@ describe('a mail that', () => {
     await enqueue()
     await sql`update outgoing_mail set created_at = now() - interval '23 hours 59 minutes'`.execute(db)
     startWorker(smtpUrl, { retryDelayMs: doublingRetryDelayMs })
-    await until(async () => expect(await getMail()).toMatchObject({ status: 'waiting', attempts: 1 }))
+    await eventually(async () => expect(await getMail()).toMatchObject({ status: 'waiting', attempts: 1 }))
     await sql`update outgoing_mail set attempts = 5, next_attempt_at = now()`.execute(db)
     await hasStatus('failed')
     expect(await getMail()).toMatchObject({
@@ -198,10 +209,10 @@ describe('a mail that', () => {
     const { port, url: smtpUrl, stop } = await startSmtpServer()
     await stop()
     for (let number = 0; number < 20; number += 1) await enqueue({ subject: 'digest' })
-    await enqueue({ subject: 'code', expiresAt: new Date(Date.now() + 60_000) })
+    await enqueue({ subject: 'code', expiresAt: inAnHour() })
     const server = await startServer({ port })
     startWorker(smtpUrl)
-    await until(() => expect(server.messages).toHaveLength(21))
+    await eventually(() => expect(server.messages).toHaveLength(21))
     const order = server.messages.map(({ headers }) => headers.get('subject'))
     // Four go out side by side.
     expect(order.slice(0, 4)).toContain('code')
@@ -220,8 +231,8 @@ describe('nodes', () => {
     startWorker(server.url)
     const subjects = Array.from({ length: 200 }, (_, number) => `Mail ${String(number).padStart(3, '0')}`)
     await Promise.all(subjects.map((subject) => enqueue({ subject })))
-    await until(() => expect(server.messages.length).toBeGreaterThanOrEqual(200))
-    await until(async () => expect(await countWaiting()).toBe('0'))
+    await eventually(() => expect(server.messages.length).toBeGreaterThanOrEqual(200))
+    await eventually(async () => expect(await countWaiting()).toBe('0'))
     expect(server.messages.map(({ headers }) => headers.get('subject') ?? '').toSorted()).toEqual(subjects)
   })
 
@@ -257,7 +268,7 @@ describe('nodes', () => {
     cleanUps.push(jobs.stop)
     await jobs.listen(OUTGOING_MAIL_CHANNEL, worker.wake)
     await enqueue()
-    await until(() => expect(server.messages).toHaveLength(1))
+    await eventually(() => expect(server.messages).toHaveLength(1))
   })
 
   test('that lose the database go on when it is back', async () => {
@@ -270,7 +281,7 @@ describe('nodes', () => {
       where datname = current_database() and pid <> pg_backend_pid()
     `.execute(db)
     await enqueue()
-    await until(() => expect(server.messages).toHaveLength(2))
+    await eventually(() => expect(server.messages).toHaveLength(2))
   })
 
   test('that stop let a mail under way arrive, and cut it off when it takes too long', async () => {

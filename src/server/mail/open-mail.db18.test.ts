@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../../tests/database/fresh-database.ts'
+import { eventually } from '../../../tests/eventually.ts'
 import { buildMail } from '../../../tests/mail/build-mail.ts'
 import { startSmtpServer } from '../../../tests/mail/smtp-test-server.ts'
 import type { HttpContext } from '../http/edge/http-context.ts'
@@ -46,17 +47,14 @@ describe('mail', () => {
     cleanUps.push(server.stop)
     await open(parseSmtpUrl(server.url))
     await enqueueMail(db, buildMail())
-    await vi.waitFor(() => expect(server.messages).toHaveLength(1), 4_000)
+    await eventually(() => expect(server.messages).toHaveLength(1))
     expect(await listLocalMails(db)).toEqual([])
   })
 
   test('without one lands in the local mailbox', async () => {
     await open()
     await enqueueMail(db, buildMail({ subject: 'Für den Briefkasten' }))
-    await vi.waitFor(
-      async () => expect(await fetchPage('/dev/mailbox')).toContain('Für den Briefkasten'),
-      4_000,
-    )
+    await eventually(async () => expect(await fetchPage('/dev/mailbox')).toContain('Für den Briefkasten'))
   })
 
   test('that is long done with is swept out', async () => {
@@ -65,10 +63,10 @@ describe('mail', () => {
     await enqueueMail(db, buildMail({ kind: 'test.old' }))
     const listOld = () =>
       db.selectFrom('outgoing_mail').select('status').where('kind', '=', 'test.old').execute()
-    await vi.waitFor(async () => expect(await listOld()).toEqual([{ status: 'sent' }]), 4_000)
+    await eventually(async () => expect(await listOld()).toEqual([{ status: 'sent' }]))
     await db.updateTable('outgoing_mail').set({ settled_at: then }).execute()
     await jobs.send('mail.sweep')
-    await vi.waitFor(async () => expect(await listOld()).toEqual([]), 4_000)
+    await eventually(async () => expect(await listOld()).toEqual([]))
   })
 })
 
