@@ -14,6 +14,7 @@ const COMMANDS = {
   start: [['scripts/build.ts', '--if-stale'], ['src/app/main.ts']],
   dev: [['scripts/dev.ts']],
   build: [['scripts/build.ts']],
+  check: [['scripts/check.ts']],
   test: [['scripts/test.ts']],
   bench: [['scripts/build.ts', '--if-stale'], ['bench/run.ts']],
   // Files on the command line are meant from where it was called.

@@ -1,18 +1,10 @@
-import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { ensureChromium } from './chromium.ts'
+import { runSteps, say } from './run-steps.ts'
+import { checkSource } from './source-checks.ts'
 
-type Step = { readonly name: string; readonly run: string[]; readonly env?: Record<string, string> }
-type Outcome = {
-  readonly name: string
-  readonly isGreen: boolean
-  readonly seconds: number
-  readonly output: string
-}
-
-const BIN = path.resolve('node_modules/.bin')
 const REPORTS = path.resolve('.cache/reports')
 const VITEST_REPORT = path.join(REPORTS, 'vitest.json')
 const E2E_REPORT = path.join(REPORTS, 'e2e.json')
@@ -22,32 +14,26 @@ rmSync(REPORTS, { recursive: true, force: true })
 rmSync(E2E_DATA, { recursive: true, force: true })
 mkdirSync(REPORTS, { recursive: true })
 
-const outcomes: Outcome[] = []
-
-await inParallel(2, [
-  { name: 'types', run: ['tsc'] },
-  { name: 'lint', run: ['oxlint', '--type-aware', '--deny-warnings'] },
-  { name: 'format', run: ['biome', 'check', '--error-on-warnings'] },
-  { name: 'imports', run: ['depcruise', 'src', 'demo'] },
-  { name: 'dead code', run: ['knip', '--no-config-hints'] },
-])
-await inParallel(1, [{ name: 'build', run: ['node', 'scripts/build.ts', '--if-stale'] }])
-await inParallel(1, [
-  {
-    name: 'unit, database and route tests',
-    run: ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`],
-  },
-  {
-    name: 'end-to-end tests',
-    run: ['playwright', 'test'],
-    env: {
-      E2E_REPORT,
-      E2E_DATA_DIR: E2E_DATA,
-      E2E_PORT: String(await findFreePort()),
-      CHROMIUM_PATH: ensureChromium(),
+const outcomes = [
+  ...(await checkSource()),
+  ...(await runSteps(1, [
+    { name: 'build', run: ['node', 'scripts/build.ts', '--if-stale'] },
+    {
+      name: 'unit, database and route tests',
+      run: ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`],
     },
-  },
-])
+    {
+      name: 'end-to-end tests',
+      run: ['playwright', 'test'],
+      env: {
+        E2E_REPORT,
+        E2E_DATA_DIR: E2E_DATA,
+        E2E_PORT: String(await findFreePort()),
+        CHROMIUM_PATH: ensureChromium(),
+      },
+    },
+  ])),
+]
 
 const tests = [countVitest(), countPlaywright()]
 const passed = tests.reduce((sum, count) => sum + count.passed, 0)
@@ -58,35 +44,6 @@ for (const outcome of broken) say(`✗ ${outcome.name}: see above`)
 for (const name of [...listFailedInVitest(), ...listFailedInPlaywright()]) say(`  ✗ ${name}`)
 say(`tests: ${passed} passed, ${failed} failed`)
 process.exit(broken.length > 0 || failed > 0 || passed === 0 ? 1 : 0)
-
-async function inParallel(width: number, steps: Step[]): Promise<void> {
-  const waiting = [...steps]
-  const work = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) outcomes.push(await runStep(step))
-  }
-  await Promise.all(Array.from({ length: width }, work))
-}
-
-async function runStep({ name, run, env }: Step): Promise<Outcome> {
-  const begun = performance.now()
-  const [command = '', ...parameters] = run
-  const child = spawn(path.join(BIN, command), parameters, {
-    // Colours would end up as codes in a log file.
-    env: { ...process.env, NO_COLOR: '1', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk))
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk))
-  const isGreen = await new Promise<boolean>((resolve) => {
-    child.on('error', () => resolve(false))
-    child.on('close', (code) => resolve(code === 0))
-  })
-  const seconds = Math.round((performance.now() - begun) / 100) / 10
-  say(`${isGreen ? '✓' : '✗'} ${name} (${seconds} s)`)
-  if (!isGreen) say(output)
-  return { name, isGreen, seconds, output }
-}
 
 type VitestFile = {
   readonly name: string
@@ -142,8 +99,4 @@ function findFreePort(): Promise<number> {
       server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
     })
   })
-}
-
-function say(line: string): void {
-  process.stdout.write(`${line}\n`)
 }

@@ -16,13 +16,9 @@ import { houseFactories } from '../database/house-factories.ts'
 
 export const TEST_PASSWORD = 'korrekt pferd batterie'
 const ARGON2ID = 2
+const CHEAPEST = { algorithm: ARGON2ID, memoryCost: 1024, timeCost: 1, parallelism: 1 } as const // KiB, passes, threads
 /** A hash carries its own cost: this one is checked in no time, so that tests may sign in hundreds of times. */
-export const TEST_PASSWORD_HASH = await hash(TEST_PASSWORD, {
-  algorithm: ARGON2ID,
-  memoryCost: 1024, // KiB
-  timeCost: 1,
-  parallelism: 1,
-})
+export const TEST_PASSWORD_HASH = await hash(TEST_PASSWORD, CHEAPEST)
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 
 type Answer = { status: number; body: Record<string, unknown>; retryAfter: string | null }
