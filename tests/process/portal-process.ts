@@ -3,9 +3,8 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { COMPILE_CACHE } from './compile-cache.ts'
 
-// Half of a start is spent on compiling what the process before has compiled already.
-const COMPILE_CACHE = path.resolve('.cache/compiled')
 const READY = /http:\/\/localhost:(\d+)\/halden/
 
 /** The portal as `npm start` runs it, in a folder of its own, on a port that the system chooses. */

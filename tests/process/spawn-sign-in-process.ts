@@ -1,9 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { COMPILE_CACHE } from './compile-cache.ts'
 import { openCutLine } from './cut-line.ts'
 import { openSignInClient } from './sign-in-client.ts'
 
@@ -13,10 +11,8 @@ export type SignInProcess = Awaited<ReturnType<typeof spawnSignInProcess>>
 
 /** Nodes that sign people in, one after the other. */
 export function startSignInProcesses(databaseUrl: string) {
-  // Most of a start is spent on compiling what the process before has compiled already.
-  const compileCache = mkdtempSync(path.join(tmpdir(), 'portico-compiled-'))
   const spawned: Promise<SignInProcess>[] = []
-  const spawnAhead = () => spawned[spawned.push(spawnSignInProcess(databaseUrl, compileCache)) - 1]
+  const spawnAhead = () => spawned[spawned.push(spawnSignInProcess(databaseUrl)) - 1]
   let next = spawnAhead()
   return {
     /** A fresh one; the one after it starts while this is at work. */
@@ -29,15 +25,14 @@ export function startSignInProcesses(databaseUrl: string) {
     async stop(): Promise<void> {
       for (const node of await Promise.allSettled(spawned))
         if (node.status === 'fulfilled') await node.value.kill()
-      rmSync(compileCache, { recursive: true, force: true })
     },
   }
 }
 
-async function spawnSignInProcess(databaseUrl: string, compileCache: string) {
+async function spawnSignInProcess(databaseUrl: string) {
   const line = await openCutLine(databaseUrl)
   const child = spawn(process.execPath, [SCRIPT.pathname, line.url], {
-    env: { ...process.env, NODE_COMPILE_CACHE: compileCache, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_COMPILE_CACHE: COMPILE_CACHE, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exited = once(child, 'exit')

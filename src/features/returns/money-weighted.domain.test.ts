@@ -109,22 +109,24 @@ const findDistance = (rate: number, rates: readonly number[]) =>
 
 /** What the present values leave over, of all that moves. */
 function findImbalance(flows: readonly Flow[], rate: number): number {
-  const values = discountAll(flows, rate)
+  const values = discounting(flows)(rate)
   const turnover = values.reduce((total, value) => total + Math.abs(value), 0)
   return Math.abs(values.reduce((total, value) => total + value, 0)) / turnover
 }
 
-function discountAll(flows: readonly Flow[], rate: number): number[] {
+function discounting(flows: readonly Flow[]): (rate: number) => number[] {
   const first = flows.reduce((least, { day }) => (day < least ? day : least), '9999-12-31')
-  return flows.map(({ day, amount }) => {
-    const years = (Date.parse(day) - Date.parse(first)) / 86_400_000 / 365
-    return Number(amount) / (1 + rate) ** years
-  })
+  const parts = flows.map(({ day, amount }) => ({
+    years: (Date.parse(day) - Date.parse(first)) / 86_400_000 / 365,
+    amount: Number(amount),
+  }))
+  return (rate) => parts.map(({ years, amount }) => amount / (1 + rate) ** years)
 }
 
 /** Another way to the same: looks for changes of sign on a fine grid of rates and closes in by regula falsi. */
 function scanRates(flows: readonly Flow[]): number[] {
-  const value = (rate: number) => discountAll(flows, rate).reduce((total, value) => total + value, 0)
+  const discount = discounting(flows)
+  const value = (rate: number) => discount(rate).reduce((total, part) => total + part, 0)
   const grid = Array.from({ length: 1600 }, (_, index) => Math.exp(-8 + index * 0.01) - 1)
   const found: number[] = []
   for (let index = 1; index < grid.length; index += 1) {
