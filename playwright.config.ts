@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { DATA_DIRECTORY } from './e2e/data-directory.ts'
-import { CHROMIUM_ARGUMENTS, ensureChromium } from './scripts/chromium.ts'
+import { CHROMIUM_ARGUMENTS, ensureHeadlessChromium } from './scripts/chromium.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 4173)
 
@@ -10,6 +10,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
+  // What passes only then is unsteady: `npm test` names it.
+  retries: 1,
   // A journey walks many pages, and a machine with other work to do takes its time.
   timeout: 90_000,
   expect: { timeout: 15_000 },
@@ -20,9 +22,9 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'en-GB',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: ensureChromium(), args: CHROMIUM_ARGUMENTS },
+    launchOptions: { executablePath: ensureHeadlessChromium(), args: CHROMIUM_ARGUMENTS },
   },
-  globalSetup: './e2e/identity/import-people.ts',
+  globalSetup: './e2e/import-people.ts',
   // One after the other.
   webServer: [
     {

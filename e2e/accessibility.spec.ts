@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test'
+import { CATALOGUES } from '#app/catalogue/catalogues.ts'
 import { findViolations } from './find-violations.ts'
-import { expect, forgetFailures, openLive, test } from './fixtures.ts'
-import { BRANDS, SCREENS, screenAddress } from './screens.ts'
+import { expect, forgetFailures, test } from './fixtures.ts'
+import { measureSidewaysScroll, openLive } from './live-page.ts'
+import { enterScreen, listBrands, SCREENS } from './screens.ts'
 
 // Each look once: German is longer, so it gets the narrow screen.
 const LOOKS = [
@@ -11,14 +12,18 @@ const LOOKS = [
 
 for (const screen of SCREENS) {
   test(`axe finds nothing on ${screen.name}, and it fits 360px`, async ({ page, baseURL, quietConsole }) => {
-    const { port } = new URL(baseURL ?? '')
-    for (const { language, colorScheme, width } of LOOKS) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.setViewportSize({ width, height: 800 })
-      for (const brand of BRANDS) {
-        await page.goto(screenAddress(screen, brand, language, port))
+    for (const brand of listBrands(screen)) {
+      const addressIn = await enterScreen(page.request, screen, brand, baseURL ?? '')
+      for (const { language, colorScheme, width } of LOOKS) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await page.setViewportSize({ width, height: 800 })
+        await page.goto(addressIn(language))
+        // What a page fetches after it has come to life is part of it.
+        if (screen.people) await page.waitForLoadState('networkidle')
+        const lock = page.getByRole('heading', { name: CATALOGUES[language].states.securedTitle })
+        await expect(lock).toHaveCount(screen.isLocked ? 1 : 0)
         expect(await findViolations(page)).toEqual([])
-        expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0)
+        expect(await measureSidewaysScroll(page)).toBeLessThanOrEqual(0)
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       }
     }
@@ -60,12 +65,6 @@ test('at 200 % zoom nothing is cut off sideways', async ({ page }) => {
   ]) {
     await page.goto(path)
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    )
+    expect(await measureSidewaysScroll(page)).toBeLessThanOrEqual(0)
   }
 })
-
-function sidewaysScroll(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-}

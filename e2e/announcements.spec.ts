@@ -1,11 +1,10 @@
-import type { Page } from '@playwright/test'
 import { LOCALES } from '#kernel/locale.ts'
 import { findViolations } from './find-violations.ts'
-import { expect, forgetFailures, test } from './identity/journey.ts'
-import type { Visitor } from './identity/visitor.ts'
+import { expect, forgetFailures, test } from './fixtures.ts'
+import { measureSidewaysScroll } from './live-page.ts'
+import type { Visitor } from './visitor.ts'
 
-const SETTINGS = '/api/userconfig/v1/user'
-const DISMISSED = `${SETTINGS}/dismissed-announcements`
+const DISMISSED = '/api/userconfig/v1/user/dismissed-announcements'
 
 const LOOKS = {
   'en-GB': { width: 1280, height: 720, colorScheme: 'light' },
@@ -13,32 +12,17 @@ const LOOKS = {
 } as const
 /** How each of the demo house's announcements begins. */
 const WELCOME = { 'en-GB': 'Welcome to Halden', 'de-DE': 'Willkommen bei Halden' } as const
-const BANK = { 'en-GB': 'Has your bank account changed?', 'de-DE': 'Hat sich Ihre Bankverbindung' } as const
+const BANK = 'Has your bank account changed?'
 const INVITATION = { 'en-GB': 'We invite you', 'de-DE': 'Wir laden Sie' } as const
-
-/** Nothing else stands in front of the page. */
-async function settle({ page }: Visitor): Promise<void> {
-  const url = new URL(test.info().project.use.baseURL ?? '').origin
-  await page.context().addCookies([{ name: 'cookie-consent', value: 'functional', url }])
-}
-
-async function skipTutorial({ page }: Visitor): Promise<void> {
-  const data = { 'skip-tutorial': '2026-01-01T00:00:00Z' }
-  expect((await page.request.put(`${SETTINGS}/tutorialConfig`, { data })).status()).toBe(200)
-}
 
 const listAlerts = (visitor: Visitor) =>
   visitor.page.getByRole('region', { name: visitor.say('announcements.title') }).getByRole('listitem')
-
-const measureSidewaysScroll = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
 for (const language of LOCALES) {
   const { width, height, colorScheme } = LOOKS[language]
 
   test.describe(`announcements (${language}, ${width}px)`, () => {
     test.use({ language, viewport: { width, height }, colorScheme })
-    test.beforeEach(({ visitor }) => settle(visitor))
 
     test('A9.2 a visitor reads what is public; A9.3 closed by keyboard, it stays closed', async ({
       page,
@@ -74,50 +58,14 @@ for (const language of LOCALES) {
       forgetFailures(quietConsole)
     })
 
-    test('A9.3 Do not show again holds on every device; refused, it comes back', async ({
-      page,
-      visitor,
-      meet,
-      bringVisitor,
-      quietConsole,
-    }) => {
-      const person = meet('announced')
-      await visitor.signInUnseen(person)
-      await skipTutorial(visitor)
-      await visitor.open('portfolio')
-      const alerts = listAlerts(visitor)
-      await expect(alerts).toContainText([BANK[language], WELCOME[language]])
-      const dismiss = visitor.button('announcements.dismiss').first()
-
-      await page.route(`**${DISMISSED}`, (route) => route.fulfill({ status: 503, json: {} }))
-      await dismiss.click()
-      await expect(alerts.first()).toContainText(visitor.say('announcements.notDismissed'))
-      await page.unroute(`**${DISMISSED}`)
-
-      await dismiss.click()
-      await expect(alerts).toContainText([WELCOME[language]])
-      await expect(alerts.getByRole('button').first()).toBeFocused()
-      await expect.poll(async () => (await page.request.get(DISMISSED)).status()).toBe(200)
-      await page.reload()
-      await expect(alerts).toContainText([WELCOME[language]])
-
-      const elsewhere = await bringVisitor()
-      await elsewhere.signInUnseen(person)
-      await elsewhere.open('portfolio')
-      await expect(elsewhere.page.getByText(WELCOME[language])).toBeVisible()
-      await expect(elsewhere.page.getByText(BANK[language])).toHaveCount(0)
-      forgetFailures(quietConsole)
-    })
-
     test('A9.3 a dialog stands in front of the page until it is closed', async ({
       page,
-      visitor,
+      begin,
       meet,
       bringVisitor,
     }) => {
       const person = meet('invited')
-      await visitor.signInUnseen(person)
-      await skipTutorial(visitor)
+      const visitor = await begin(person)
       await visitor.open('portfolio')
       const dialog = page.getByRole('dialog', { name: visitor.say('announcements.types.info') })
       await expect(dialog).toContainText(INVITATION[language])
@@ -139,7 +87,6 @@ for (const language of LOCALES) {
       await expect(dialog).toHaveCount(0)
 
       const elsewhere = await bringVisitor()
-      await settle(elsewhere)
       await elsewhere.signInUnseen(person)
       await elsewhere.open('portfolio')
       await elsewhere.page
@@ -151,36 +98,76 @@ for (const language of LOCALES) {
         .poll(async () => (await page.request.get('/api/halden/announcements/own')).json())
         .toMatchObject({ announcements: [{ dialog: false }] })
     })
-
-    test.describe('without script', () => {
-      test.use({ javaScriptEnabled: false })
-
-      test('A9.3 all can be read, dialogs as well, and no button is dead', async ({
-        page,
-        visitor,
-        meet,
-      }) => {
-        await visitor.signInUnseen(meet('withoutScript'))
-        await page.goto(visitor.address('contact'))
-        await expect(page.getByText(WELCOME[language])).toBeVisible()
-        // Playwright reads no text in there, but people do.
-        const dialogs = page.locator('noscript section')
-        await expect(dialogs).toBeVisible()
-        expect(await dialogs.innerText()).toContain(INVITATION[language])
-        await expect(listAlerts(visitor).getByRole('button')).toHaveCount(0)
-      })
-    })
   })
 }
+
+test('A9.3 Do not show again holds on every device; refused, it comes back', async ({
+  page,
+  begin,
+  meet,
+  bringVisitor,
+  quietConsole,
+}) => {
+  const person = meet('announced')
+  const visitor = await begin(person)
+  await visitor.open('portfolio')
+  const alerts = listAlerts(visitor)
+  await expect(alerts).toContainText([BANK, WELCOME['en-GB']])
+  const dismiss = visitor.button('announcements.dismiss').first()
+
+  await page.route(`**${DISMISSED}`, (route) => route.fulfill({ status: 503, json: {} }))
+  await dismiss.click()
+  await expect(alerts.first()).toContainText(visitor.say('announcements.notDismissed'))
+  await page.unroute(`**${DISMISSED}`)
+
+  await dismiss.click()
+  await expect(alerts).toContainText([WELCOME['en-GB']])
+  await expect(alerts.getByRole('button').first()).toBeFocused()
+  await expect.poll(async () => (await page.request.get(DISMISSED)).status()).toBe(200)
+  await page.reload()
+  await expect(alerts).toContainText([WELCOME['en-GB']])
+
+  const elsewhere = await bringVisitor()
+  await elsewhere.signInUnseen(person)
+  await elsewhere.open('portfolio')
+  await expect(elsewhere.page.getByText(WELCOME['en-GB'])).toBeVisible()
+  await expect(elsewhere.page.getByText(BANK)).toHaveCount(0)
+  forgetFailures(quietConsole)
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('A9.3 all can be read, dialogs as well, and no button is dead', async ({ page, visitor, meet }) => {
+    await visitor.signInUnseen(meet('invited'))
+    await page.goto(visitor.address('contact'))
+    await expect(page.getByText(WELCOME['en-GB'])).toBeVisible()
+    // Playwright reads no text in there, but people do.
+    const dialogs = page.locator('noscript section')
+    await expect(dialogs).toBeVisible()
+    expect(await dialogs.innerText()).toContain(INVITATION['en-GB'])
+    await expect(listAlerts(visitor).getByRole('button')).toHaveCount(0)
+  })
+})
 
 test('A3.2 what cannot be loaded is absent, and nothing moves when the scripts take over', async ({
   page,
   visitor,
   quietConsole,
 }) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
   await page.goto(visitor.address(''), { waitUntil: 'commit' })
+  // The whole page is there with its styles, its scripts are not.
+  await page.waitForFunction(() => document.readyState === 'interactive')
+  await page.evaluate(() => document.fonts.ready)
   const main = page.getByRole('main')
   const before = (await main.boundingBox())?.y
+  release()
   await expect(listAlerts(visitor).getByRole('button')).toBeVisible()
   expect((await main.boundingBox())?.y).toBe(before)
 

@@ -1,8 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { LOCALES } from '#kernel/locale.ts'
-import { waitUntilLive } from './fixtures.ts'
-import { expect, forgetFailures, test } from './identity/journey.ts'
+import { findViolations } from './find-violations.ts'
+import { expect, forgetFailures, test } from './fixtures.ts'
+import { measureSidewaysScroll, waitUntilLive } from './live-page.ts'
+import type { Visitor } from './visitor.ts'
 
 const APPROVABLES = '/api/dokumente/v2/approvables'
 const APPROVALS = '/api/dokumente/v2/approvals'
@@ -11,6 +12,8 @@ const NAMES = {
   'de-DE': ['Hinweise zum Datenschutz', 'Nutzungsbedingungen des Anlegerportals'],
 } as const
 
+const findDialog = (visitor: Visitor) =>
+  visitor.page.getByRole('dialog', { name: visitor.say('approvals.title', { count: 2 }) })
 const askStatus = async (page: Page, path: string) => (await page.request.get(path)).status()
 
 for (const language of LOCALES) {
@@ -22,8 +25,8 @@ for (const language of LOCALES) {
       visitor,
       meet,
     }) => {
-      await visitor.signIn(meet('undecided'))
-      const dialog = page.getByRole('dialog', { name: visitor.say('approvals.title', { count: 2 }) })
+      await visitor.signIn(meet('investorToApprove'))
+      const dialog = findDialog(visitor)
       await expect(dialog.getByRole('heading')).toBeFocused()
       await expect(dialog.getByRole('link')).toHaveText(NAMES[language].map((name) => new RegExp(`^${name}`)))
       await expect(page).toHaveURL(visitor.address('portfolio'))
@@ -60,20 +63,21 @@ test.describe('in German', () => {
     visitor,
     meet,
   }) => {
-    await visitor.signInUnseen(meet('willing'))
+    await visitor.signInUnseen(meet('investorToApprove'))
     await visitor.open('portfolio')
     await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
     await visitor.button('approvals.accept', { count: 2 }).click()
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    // On the page, or on what greets newcomers there.
+    // Newcomers are greeted next, by a dialog of another name.
+    await expect(findDialog(visitor)).toHaveCount(0)
     await expect(page.locator(':focus')).toHaveCount(1)
     expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
     expect(await askStatus(page, '/api/halden/portfolio')).toBe(200)
+    await visitor.skipTutorial()
 
     await visitor.open('user/agreement')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(visitor.heading('approvals.approvedTitle')).toBeVisible()
+    await expect(findDialog(visitor)).toHaveCount(0)
     for (const name of NAMES['de-DE']) {
       const item = page.getByRole('listitem').filter({ hasText: name })
       await expect(item.getByRole('time')).toBeVisible()
@@ -88,7 +92,7 @@ test('A8.1 each document can be read before it is approved, in a tab of its own'
   visitor,
   meet,
 }) => {
-  await visitor.signInUnseen(meet('undecided'))
+  await visitor.signInUnseen(meet('investorToApprove'))
   await visitor.open('portfolio')
   const link = page.getByRole('dialog').getByRole('link').first()
   const path = (await link.getAttribute('href')) ?? ''
@@ -109,7 +113,7 @@ test('A8.1 what could not be saved is said, and can be tried again; a changed do
   meet,
   quietConsole,
 }) => {
-  await visitor.signInUnseen(meet('unlucky'))
+  await visitor.signInUnseen(meet('investorToApprove'))
   await visitor.open('portfolio')
   const accept = visitor.button('approvals.accept', { count: 2 })
   const alert = page.getByRole('dialog').getByRole('alert')
@@ -137,7 +141,7 @@ test('A8.1 the agreement page asks for the same without a dialog; information pa
   visitor,
   meet,
 }) => {
-  await visitor.signInUnseen(meet('reader'))
+  await visitor.signInUnseen(meet('investorToApprove'))
   await visitor.open('imprint')
   await expect(page.getByRole('heading', { level: 1, name: 'Imprint' })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -165,11 +169,10 @@ test('A12.3 sales partners are asked for their own terms', async ({ page, visito
 
 test('A8.1 documents that come while somebody is here: the page that is withheld leads to them', async ({
   page,
-  visitor,
-  meet,
+  begin,
   quietConsole,
 }) => {
-  await visitor.signInUnseen(meet('plain'))
+  const visitor = await begin('investor')
   await visitor.open('imprint')
   const withheld = { status: 428, json: { code: 'http.approvalRequired', errorId: 'error-1' } }
   await page.route('**/api/halden/portfolio*', (route) => route.fulfill(withheld))
@@ -188,7 +191,7 @@ test.describe('A8.1 without script', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the page stays hidden, and the documents can be read', async ({ page, visitor, meet }) => {
-    await visitor.signInUnseen(meet('undecided'))
+    await visitor.signInUnseen(meet('investorToApprove'))
     await page.goto(visitor.address('portfolio'))
     await expect(page.getByRole('main')).toHaveText('Approval of terms')
     await visitor.link('pages.agreement').click()
@@ -204,14 +207,4 @@ async function hasFocusOutside(page: Page): Promise<boolean> {
     const { activeElement, body } = document
     return activeElement !== null && activeElement !== body && !activeElement.closest('dialog')
   })
-}
-
-async function measureSidewaysScroll(page: Page): Promise<number> {
-  return await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-}
-
-async function findViolations(page: Page): Promise<string[]> {
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).withTags(tags).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
 }

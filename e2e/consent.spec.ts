@@ -4,7 +4,8 @@ import { ANALYTICS_WAIT_MS } from '#features/consent/consent.domain.ts'
 import { PortalProcess } from '../tests/process/portal-process.ts'
 import { startFakeMatomo } from './fake-matomo.ts'
 import { findViolations } from './find-violations.ts'
-import { expect, openLive, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
+import { openLive } from './live-page.ts'
 
 test.use({ storageState: { cookies: [], origins: [] } })
 

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { Download, Locator, Page } from '@playwright/test'
+import type { Download, Locator } from '@playwright/test'
 import { fromBufferPromise } from 'yauzl'
 import { findViolations } from './find-violations.ts'
-import { expect, forgetFailures, test } from './identity/journey.ts'
-import type { Visitor } from './identity/visitor.ts'
+import { expect, forgetFailures, test } from './fixtures.ts'
+import { measureSidewaysScroll } from './live-page.ts'
+import type { Visitor } from './visitor.ts'
 
 /** A fund of the demo house with eight documents in five categories. */
 const FUND = 'Halden Multi-Manager Europa'
 
 const openDocuments = async (visitor: Visitor): Promise<void> => {
-  await visitor.skipTutorial()
   const answer = await visitor.page.request.get('/api/halden/portfolio?basic')
   const { items } = (await answer.json()) as { items: ReadonlyArray<{ id: string; name: string }> }
   await visitor.open(`portfolio/${items.find(({ name }) => name === FUND)?.id}?tab=documents`)
@@ -31,15 +31,10 @@ const findFaults = async (visitor: Visitor): Promise<string[]> => {
   await expect(visitor.page.getByRole('link', { name: visitor.say('shell.backToTop') })).toHaveCount(0)
   return await findViolations(visitor.page)
 }
-const measureSidewaysScroll = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
 test.describe('documents by keyboard (en-GB, 1280px)', () => {
   test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } })
-  test.beforeEach(async ({ visitor, meet }) => {
-    expect(await visitor.signInUnseen(meet('bookworm'))).toBe(200)
-    await openDocuments(visitor)
-  })
+  test.beforeEach(async ({ begin }) => await openDocuments(await begin('investor')))
 
   test('B5.1 filter, preview and back; what was read is read for good', async ({ visitor, page }) => {
     await expect(rows(visitor)).toHaveCount(8)
@@ -73,10 +68,7 @@ test.describe('downloads (de-DE, 360px)', () => {
     colorScheme: 'dark',
     contextOptions: { reducedMotion: 'reduce' },
   })
-  test.beforeEach(async ({ visitor, meet }) => {
-    expect(await visitor.signInUnseen(meet('bookworm'))).toBe(200)
-    await openDocuments(visitor)
-  })
+  test.beforeEach(async ({ begin }) => await openDocuments(await begin('investor')))
 
   test('B5.2 a file lands on the disk with the bytes of its digest, a changed one does not', async ({
     visitor,

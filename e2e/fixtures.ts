@@ -1,8 +1,25 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
+import type { Locale } from '#kernel/locale.ts'
 import { DECIDED_VISITOR } from './decided-visitor.ts'
+import { type Kind, meetSomebody, type Person } from './people.ts'
+import { Visitor } from './visitor.ts'
 
-/** Every journey also proves that nothing broke the content security policy and nothing failed in the console. */
-export const test = base.extend<{ quietConsole: string[] }>({
+type Journey = {
+  language: Locale
+  /** Every journey also proves that nothing broke the content security policy and nothing failed in the console. */
+  quietConsole: string[]
+  visitor: Visitor
+  /** Somebody of this kind whom nobody has met: whatever a journey does, no other one sees it. */
+  meet: (kind: Kind) => Person
+  /** Somebody in front of this journey's page, signed in and past what newcomers are told: where most journeys begin. */
+  begin: (who: Kind | Person) => Promise<Visitor>
+  /** Somebody else, or the same person on another device. */
+  bringVisitor: (device?: BrowserContextOptions) => Promise<Visitor>
+}
+
+export const test = base.extend<Journey>({
+  language: ['en-GB', { option: true }],
+  locale: async ({ language }, use) => await use(language),
   storageState: DECIDED_VISITOR,
   quietConsole: [
     async ({ page }, use) => {
@@ -13,11 +30,31 @@ export const test = base.extend<{ quietConsole: string[] }>({
     },
     { auto: true },
   ],
+  visitor: async ({ page, language }, use) => await use(new Visitor(page, language)),
+  meet: async ({ language }, use) => await use((kind) => meetSomebody(kind, language)),
+  begin: async ({ page, language, meet }, use) =>
+    await use(async (who) => {
+      const person = typeof who === 'string' ? meet(who) : who
+      const visitor = new Visitor(page, language, person.brand)
+      expect(await visitor.signInUnseen(person)).toBe(200)
+      await visitor.skipTutorial()
+      return visitor
+    }),
+  bringVisitor: async ({ browser, language, quietConsole }, use) => {
+    const pages: Page[] = []
+    await use(async (device) => {
+      const page = await browser.newPage({ storageState: DECIDED_VISITOR, ...device })
+      pages.push(page)
+      watchConsole(page, quietConsole)
+      return new Visitor(page, language)
+    })
+    await Promise.all(pages.map((page) => page.close()))
+  },
 })
 
 export { expect }
 
-export function watchConsole(page: Page, complaints: string[]): void {
+function watchConsole(page: Page, complaints: string[]): void {
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
   })
@@ -30,14 +67,4 @@ export function forgetFailures(complaints: string[]): void {
     (text) => !/^Failed to load resource|^ApiError|^ConnectionError|dynamically imported/.test(text),
   )
   complaints.splice(0, complaints.length, ...others)
-}
-
-/** Opens a page and waits until its scripts have taken over, for journeys that stay in the page from there on. */
-export async function openLive(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await waitUntilLive(page)
-}
-
-export async function waitUntilLive(page: Page): Promise<void> {
-  await page.locator('html[data-live]').waitFor({ state: 'attached' })
 }

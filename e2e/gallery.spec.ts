@@ -1,18 +1,29 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { build, type PreviewServer, preview } from 'vite'
 import { findViolations } from './find-violations.ts'
 import { expect, forgetFailures, test } from './fixtures.ts'
 
-const GALLERY = { configFile: 'tests/gallery/vite.config.ts', logLevel: 'error' } as const
-
-// Built once.
+// Built once, by each process that looks at it.
 test.describe.configure({ mode: 'default' })
 
+let folder: string
 let gallery: PreviewServer
 test.beforeAll(async () => {
-  await build(GALLERY)
-  gallery = await preview({ ...GALLERY, preview: { host: '127.0.0.1', port: 0 } })
+  folder = mkdtempSync(path.join(tmpdir(), 'portico-gallery-'))
+  const settings = {
+    configFile: 'tests/gallery/vite.config.ts',
+    logLevel: 'error',
+    build: { outDir: folder, emptyOutDir: true },
+  } as const
+  await build(settings)
+  gallery = await preview({ ...settings, preview: { host: '127.0.0.1', port: 0 } })
 })
-test.afterAll(() => gallery.close())
+test.afterAll(async () => {
+  await gallery.close()
+  rmSync(folder, { recursive: true })
+})
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`A5.4 every widget in every state, ${colorScheme}: axe finds nothing, and nothing sticks out of a phone`, async ({

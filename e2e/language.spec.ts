@@ -1,4 +1,5 @@
-import { expect, openLive, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
+import { openLive } from './live-page.ts'
 
 test('A1.7 the language menu keeps page, query and scroll position', async ({ page }) => {
   await openLive(page, '/halden/privacyPolicy?from=mail')

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { expect, forgetFailures, openLive, test, waitUntilLive } from './fixtures.ts'
+import { expect, forgetFailures, test } from './fixtures.ts'
+import { openLive, waitUntilLive } from './live-page.ts'
 
 const FIRST_LOAD_LIMIT_BYTES = 140_000
 
@@ -20,6 +21,7 @@ test('first-load JavaScript of the start page stays within 140 kB gzip', async (
 async function openAtRest(page: Page, path: string): Promise<void> {
   await openLive(page, path)
   await expect(page.getByRole('region', { name: 'Announcements' }).getByRole('button')).toBeVisible()
+  await page.waitForLoadState('networkidle')
 }
 
 // Small files are not worth compressing and have no .gz beside them.

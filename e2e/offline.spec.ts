@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { CATALOGUES } from '#app/catalogue/catalogues.ts'
-import { DEMO_PASSWORD } from '#demo/demo-logins.ts'
+import { LOCALES } from '#kernel/locale.ts'
 import { findViolations } from './find-violations.ts'
-import { expect, forgetFailures, openLive, test, waitUntilLive } from './fixtures.ts'
-import { BRANDS, LANGUAGES } from './screens.ts'
+import { expect, forgetFailures, test } from './fixtures.ts'
+import { openLive, waitUntilLive } from './live-page.ts'
+import { BRANDS } from './screens.ts'
 
 /** What the portal shows without a connection needs the worker that the first visit brings. */
 async function waitForWorker(page: Page): Promise<void> {
@@ -29,7 +30,7 @@ function listCached(page: Page): Promise<string[]> {
 }
 
 for (const brand of BRANDS) {
-  for (const language of LANGUAGES) {
+  for (const language of LOCALES) {
     const root = language === 'en-GB' ? `/${brand}` : `/${brand}/${language}`
     const { offline } = CATALOGUES[language]
 
@@ -96,16 +97,16 @@ for (const brand of BRANDS) {
 test('security.md 15 nothing personal is ever kept, signed in or out, and the worker comes back', async ({
   page,
   context,
+  meet,
+  begin,
   quietConsole,
 }) => {
   const known = ['/halden/de-DE/offline', '/halden/offline']
-  await openLive(page, '/halden/signin')
-  await page.getByRole('textbox', { name: 'Username' }).fill('special.investor')
-  await page.keyboard.press('Enter')
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/halden/portfolio')
-  await page.waitForLoadState()
+  const person = meet('investor')
+  const visitor = await begin(person)
+  await visitor.leaveUnseen()
+  await visitor.signIn(person)
+  await visitor.expectPortfolio()
   await waitForWorker(page)
   // The worker now stands behind the page.
   await page.reload()
@@ -113,10 +114,7 @@ test('security.md 15 nothing personal is ever kept, signed in or out, and the wo
   expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toContain('/halden/')
   expect(await listCached(page)).toEqual(known)
 
-  await page.getByRole('button', { name: /Your account/ }).click()
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(page).toHaveURL('/halden')
-  await page.waitForLoadState()
+  await visitor.signOut()
   await waitForWorker(page)
   expect(await listCached(page)).toEqual(known)
   await context.setOffline(true)

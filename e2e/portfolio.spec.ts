@@ -1,23 +1,13 @@
 import { statSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { DEMO_PASSWORD } from '#demo/demo-logins.ts'
 import { formatDay } from '#i18n/format/date.ts'
 import { formatMoney } from '#i18n/format/money.ts'
 import type { Money } from '#kernel/money.ts'
 import { findViolations } from './find-violations.ts'
-import { openLive, waitUntilLive } from './fixtures.ts'
-import { expect, forgetFailures, test } from './identity/journey.ts'
-import { Visitor } from './identity/visitor.ts'
+import { expect, forgetFailures, test } from './fixtures.ts'
+import { openLive, waitUntilLive } from './live-page.ts'
 
 const PAGE_LIMIT_BYTES = 170_000
-
-async function signIn(page: Page, brand: string, username: string): Promise<void> {
-  const visitor = new Visitor(page, 'en-GB', brand)
-  expect(
-    await visitor.signInUnseen({ username, name: '', email: '', language: 'en-GB' }, DEMO_PASSWORD),
-  ).toBe(200)
-  await visitor.skipTutorial()
-}
 
 type Item = {
   readonly name: string
@@ -35,8 +25,8 @@ const inEnglish = (money: Money | undefined) => formatMoney('en-GB', money)
 const rows = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('link') })
 const row = (page: Page, name: string) => rows(page).filter({ hasText: name }).first()
 
-test.describe('B1 the portfolio of special.investor', () => {
-  test.beforeEach(async ({ page }) => await signIn(page, 'halden', 'special.investor'))
+test.describe('B1 the portfolio of an investor in special funds', () => {
+  test.beforeEach(async ({ begin }) => void (await begin('investor')))
 
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false })
@@ -110,7 +100,6 @@ test.describe('B1 the portfolio of special.investor', () => {
   test('B1.5 the currency stands in the address, is remembered, and names its rates; an unknown one is named', async ({
     page,
   }) => {
-    await page.request.delete('/api/userconfig/v1/user/portfolioCurrency')
     await openLive(page, '/halden/portfolio')
     const remembered = page.waitForResponse(
       (response) => response.url().endsWith('/portfolioCurrency') && response.request().method() === 'PUT',
@@ -124,7 +113,6 @@ test.describe('B1 the portfolio of special.investor', () => {
     await openLive(page, '/halden/portfolio?currency=XYZ')
     await expect(page.getByText('Amounts cannot be shown in XYZ')).toBeVisible()
     await expect(page.getByRole('radio', { name: 'EUR' })).toBeChecked()
-    await page.request.delete('/api/userconfig/v1/user/portfolioCurrency')
   })
 
   test('finds and sorts; the address tells it, and back undoes nothing else', async ({ page }) => {
@@ -199,9 +187,9 @@ test.describe('B1 the portfolio of special.investor', () => {
   })
 })
 
-test.describe('B1 the portfolio of large.investor', () => {
-  test('draws only what is seen; a focused row stays, and Tab goes on from it', async ({ page }) => {
-    await signIn(page, 'linden', 'large.investor')
+test.describe('B1 a large portfolio', () => {
+  test('draws only what is seen; a focused row stays, and Tab goes on from it', async ({ page, begin }) => {
+    await begin('largeInvestor')
     await openLive(page, '/linden/portfolio')
     await expect(page.getByText('250 active')).toBeVisible()
     const items = page.getByRole('list', { name: 'Public funds' }).getByRole('listitem')
@@ -218,23 +206,8 @@ test.describe('B1 the portfolio of large.investor', () => {
   })
 })
 
-for (const [brand, username, language] of [
-  ['halden', 'special.investor', 'de-DE'],
-  ['linden', 'public.investor', 'en-GB'],
-] as const)
-  test(`B1 axe finds nothing on a phone, in the dark: ${brand}, ${language}`, async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 })
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-    await signIn(page, brand, username)
-    await openLive(page, `/${brand}${language === 'en-GB' ? '' : `/${language}`}/portfolio`)
-    await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    expect(await findViolations(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-  })
-
-test('B1 who holds nothing is told what will appear here', async ({ page }) => {
-  await signIn(page, 'halden', 'historical.investor')
+test('B1 who holds nothing is told what will appear here', async ({ page, begin }) => {
+  await begin('formerInvestor')
   await openLive(page, '/halden/portfolio')
   await expect(page.getByText('You hold no investments at present.')).toBeVisible()
   const { items } = await ask<{ items: Item[] }>(page, '?basic')

@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test'
 import { LOCALES } from '#kernel/locale.ts'
 import { findViolations } from './find-violations.ts'
-import { expect, test } from './identity/journey.ts'
-import type { Visitor } from './identity/visitor.ts'
+import { expect, test } from './fixtures.ts'
+import { measureSidewaysScroll } from './live-page.ts'
+import type { Visitor } from './visitor.ts'
 
 const LOOKS = {
   'en-GB': { width: 1280, height: 720, colorScheme: 'light' },
@@ -14,7 +14,6 @@ const FUND = 'Halden Multi-Manager Europa'
 const MAP_HOST = 'www.openstreetmap.org'
 
 const openProperties = async (visitor: Visitor, property = ''): Promise<void> => {
-  await visitor.skipTutorial()
   const answer = await visitor.page.request.get('/api/halden/portfolio?basic')
   const { items } = (await answer.json()) as { items: ReadonlyArray<{ id: string; name: string }> }
   const id = items.find(({ name }) => name === FUND)?.id
@@ -22,8 +21,6 @@ const openProperties = async (visitor: Visitor, property = ''): Promise<void> =>
 }
 
 const rows = ({ page }: Visitor) => page.locator('a[id^="property-"]')
-const measureSidewaysScroll = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
 for (const language of LOCALES) {
   const { width, height, colorScheme } = LOOKS[language]
@@ -35,9 +32,7 @@ for (const language of LOCALES) {
       colorScheme,
       contextOptions: { reducedMotion: 'reduce' },
     })
-    test.beforeEach(async ({ visitor, meet }) => {
-      expect(await visitor.signInUnseen(meet('plain'))).toBe(200)
-    })
+    test.beforeEach(async ({ begin }) => void (await begin('investor')))
 
     test('B3.1 going back closes a property, and the reader continues where they were', async ({
       visitor,
@@ -118,11 +113,10 @@ for (const language of LOCALES) {
 }
 
 test('B3.1 A13.1 a property of somebody else is said to be missing, and nothing else breaks', async ({
-  visitor,
   page,
-  meet,
+  begin,
 }) => {
-  expect(await visitor.signInUnseen(meet('plain'))).toBe(200)
+  const visitor = await begin('investor')
   await openProperties(visitor, '&property=nowhere')
   await expect(visitor.heading('assets.unknown.title')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: FUND })).toBeVisible()

@@ -1,12 +1,11 @@
-import type { Page } from '@playwright/test'
-import { DEMO_PASSWORD } from '#demo/demo-logins.ts'
 import { formatDay } from '#i18n/format/date.ts'
 import { formatExact, formatPercent } from '#i18n/format/number.ts'
 import { getDecimal } from '#kernel/decimal.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { findViolations } from './find-violations.ts'
-import { expect, forgetFailures, openLive, test, waitUntilLive } from './fixtures.ts'
-import { Visitor } from './identity/visitor.ts'
+import { expect, forgetFailures, test } from './fixtures.ts'
+import { openLive, waitUntilLive } from './live-page.ts'
+import type { Visitor } from './visitor.ts'
 
 type Answer = {
   readonly today: string
@@ -17,11 +16,9 @@ type Answer = {
   readonly investments: ReadonlyArray<{ readonly id: string; readonly name: string }>
 }
 
-/** A demo investor, past the sign-in. */
-async function meet(page: Page, brand: 'halden' | 'linden', username: string, language: Locale = 'en-GB') {
-  const visitor = new Visitor(page, language, brand)
-  expect(await visitor.signInUnseen({ username } as never, DEMO_PASSWORD)).toBe(200)
-  await visitor.skipTutorial()
+/** What there is to see and to ask for. */
+function look(visitor: Visitor) {
+  const { page, brand } = visitor
   const figure = (name: string) => page.getByRole('button', { name: visitor.say(`returns.figures.${name}`) })
   return {
     visitor,
@@ -35,8 +32,9 @@ async function meet(page: Page, brand: 'halden' | 'linden', username: string, la
 
 const showRate = (locale: Locale, rate = '') => formatPercent(locale, getDecimal(rate).times(100))
 
-test('from the portfolio to the returns; the working of XIRR comes to zero', async ({ page }) => {
-  const { visitor, figure, working, ask } = await meet(page, 'halden', 'special.investor')
+test('from the portfolio to the returns; the working of XIRR comes to zero', async ({ page, begin }) => {
+  const visitor = await begin('investor')
+  const { figure, working, ask } = look(visitor)
   const { figures } = await ask()
   await openLive(page, visitor.address('portfolio'))
   await visitor.link('pages.returns').click()
@@ -71,8 +69,10 @@ test('from the portfolio to the returns; the working of XIRR comes to zero', asy
 
 test('day, currency and derived distributions stand in the address, and the figures follow', async ({
   page,
+  begin,
 }) => {
-  const { visitor, figure, ask } = await meet(page, 'halden', 'special.investor')
+  const visitor = await begin('investor')
+  const { figure, ask } = look(visitor)
   await openLive(page, visitor.address('portfolio/returns'))
   await page.getByRole('radio', { name: 'USD' }).check()
   await expect(page).toHaveURL(/currency=USD/)
@@ -95,8 +95,9 @@ test('day, currency and derived distributions stand in the address, and the figu
   await expect(page.getByText(`As of ${formatDay('en-GB', asked.today)}, in USD`).first()).toBeVisible()
 })
 
-test('what makes no sense in the address falls back', async ({ page, quietConsole }) => {
-  const { visitor, figure, ask } = await meet(page, 'halden', 'special.investor')
+test('what makes no sense in the address falls back', async ({ page, begin, quietConsole }) => {
+  const visitor = await begin('investor')
+  const { figure, ask } = look(visitor)
   const { figures, today } = await ask()
   await openLive(page, `${visitor.address('portfolio/returns')}?date=2999-01-01&currency=XXX&figure=sharpe`)
   await expect(figure('irr')).toContainText(showRate('en-GB', figures.moneyWeighted.rate))
@@ -105,9 +106,10 @@ test('what makes no sense in the address falls back', async ({ page, quietConsol
 })
 
 test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false })
-  test('the first paint carries figures and table; other days are links', async ({ page }) => {
-    const { visitor, figure, ask } = await meet(page, 'halden', 'special.investor', 'de-DE')
+  test.use({ javaScriptEnabled: false, language: 'de-DE' })
+  test('the first paint carries figures and table; other days are links', async ({ page, begin }) => {
+    const visitor = await begin('investor')
+    const { figure, ask } = look(visitor)
     const { figures, investments } = await ask()
     await page.goto(visitor.address('portfolio/returns'))
     await expect(figure('irr')).toContainText(showRate('de-DE', figures.moneyWeighted.rate))
@@ -121,8 +123,10 @@ test.describe('without script', () => {
 
 test('participations have no value: DPI alone is told, and the screen says what is missing', async ({
   page,
+  begin,
 }) => {
-  const { visitor, figure, working, ask } = await meet(page, 'linden', 'public.investor')
+  const visitor = await begin('publicInvestor')
+  const { figure, working, ask } = look(visitor)
   const { today, investments } = await ask()
   const missing = visitor.say('returns.missing.value', { date: formatDay('en-GB', today) })
   await openLive(page, visitor.address('portfolio/returns'))
@@ -139,8 +143,12 @@ test('participations have no value: DPI alone is told, and the screen says what 
   await expect(visitor.heading('returns.reported.title')).toHaveCount(0)
 })
 
-test('one investment: its own returns, and what the fund reports apart from them', async ({ page }) => {
-  const { visitor, figure, working, ask } = await meet(page, 'halden', 'special.investor')
+test('one investment: its own returns, and what the fund reports apart from them', async ({
+  page,
+  begin,
+}) => {
+  const visitor = await begin('investor')
+  const { figure, working, ask } = look(visitor)
   const { investments } = await ask()
   const fund = investments.find(({ name }) => name === 'Halden UK Income')
   const called = page.waitForResponse(`**/portfolio/returns/${fund?.id}`)
@@ -159,9 +167,11 @@ test('one investment: its own returns, and what the fund reports apart from them
 
 test('A13.1 the card of an investment fails alone, and can be tried again', async ({
   page,
+  begin,
   quietConsole,
 }) => {
-  const { visitor, figure, ask } = await meet(page, 'halden', 'special.investor')
+  const visitor = await begin('investor')
+  const { figure, ask } = look(visitor)
   const { investments } = await ask()
   const path = `**/portfolio/returns/${investments[0]?.id}`
   await page.route(path, (route) => route.abort())
@@ -174,26 +184,3 @@ test('A13.1 the card of an investment fails alone, and can be tried again', asyn
   await expect(figure('irr')).toBeVisible()
   forgetFailures(quietConsole)
 })
-
-for (const [brand, username] of [
-  ['halden', 'special.investor'],
-  ['linden', 'public.investor'],
-] as const) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`${brand}, ${colorScheme}, on a phone`, () => {
-      test.use({ colorScheme, viewport: { width: 360, height: 800 } })
-      test('axe finds nothing, and nothing scrolls sideways', async ({ page }) => {
-        const { visitor, figure } = await meet(page, brand, username, 'de-DE')
-        await openLive(page, visitor.address('portfolio/returns'))
-        await figure('irr').click()
-        await expect(page.getByRole('table', { name: visitor.say('returns.flows') })).toBeVisible()
-        expect(await findViolations(page)).toEqual([])
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
-        await page.setViewportSize({ width: 1280, height: 900 })
-        // What the navigation covers would count as too small to hit.
-        await page.evaluate(() => scrollTo(0, 0))
-        expect(await findViolations(page)).toEqual([])
-      })
-    })
-  }
-}

@@ -1,38 +1,145 @@
-/** Every screen of the portal. A new one joins the pictures and the accessibility test by one line here. */
-export const SCREENS = [
-  { name: 'start', path: '' },
-  { name: 'contact', path: '/contact' },
-  { name: 'disclaimer', path: '/disclaimer' },
-  { name: 'imprint', path: '/imprint' },
-  { name: 'privacy-policy', path: '/privacyPolicy' },
-  { name: 'terms-of-use', path: '/termsOfUseForInvestors' },
-  { name: 'forms', path: '/forms' },
-  { name: 'market', path: '/market' },
-  { name: 'portfolio', path: '/portfolio' },
-  { name: 'investment', path: '/portfolio/1?tab=properties' },
-  { name: 'returns', path: '/portfolio/returns' },
-  { name: 'sign-in', path: '/signin' },
-  { name: 'enter-view-for', path: '/signin/enter-view-for' },
-  { name: 'view-for', path: '/signin/view-for' },
-  { name: 'connection-status', path: '/support/connection-status' },
-  { name: 'agreement', path: '/user/agreement' },
-  { name: 'profile', path: '/user/profile' },
-  { name: 'download', path: '/download' },
-  { name: 'password-reset', path: '/password-reset' },
-  { name: 'voting', path: '/voting' },
-  { name: 'not-found', path: '/nowhere' },
-  { name: 'brand-error', path: '/error' },
-  { name: 'no-brand', path: '/', host: 'unknown.localhost' },
-  { name: 'error', path: '/error', host: 'localhost' },
-] as const
+import type { APIRequestContext } from '@playwright/test'
+import { DEMO_PASSWORD } from '#demo/demo-logins.ts'
+import type { Locale } from '#kernel/locale.ts'
+import { joinAddress } from '#web/address.ts'
 
 export const BRANDS = ['halden', 'linden'] as const
-export const LANGUAGES = ['en-GB', 'de-DE'] as const
 
-export type Screen = (typeof SCREENS)[number]
+type Brand = (typeof BRANDS)[number]
 
-/** Screens that name a host stand outside any brand. */
-export function screenAddress(screen: Screen, brand: string, language: string, port: string): string {
-  if ('host' in screen) return `http://${screen.host}:${port}${screen.path}`
-  return `http://localhost:${port}/${brand}${language === 'en-GB' ? '' : `/${language}`}${screen.path}`
+export type Screen = {
+  readonly name: string
+  /** Behind brand and language. `{investment}`, `{property}` and `{subscription}` are the first this person has. */
+  readonly page: string
+  /** Who looks at it, by login of the demo house; a brand without one does not know this state. */
+  readonly people?: Partial<Record<Brand, string>>
+  /** Shows the lock, on purpose. */
+  readonly isLocked?: true
+  /** Stands outside any brand. */
+  readonly host?: string
+}
+
+const INVESTORS = { halden: 'special.investor', linden: 'public.investor' }
+
+/** Every screen of the portal. A new one joins the pictures and the accessibility test by one line here. */
+export const SCREENS: readonly Screen[] = [
+  { name: 'start', page: '' },
+  { name: 'contact', page: 'contact' },
+  { name: 'disclaimer', page: 'disclaimer' },
+  { name: 'imprint', page: 'imprint' },
+  { name: 'privacy-policy', page: 'privacyPolicy' },
+  { name: 'terms-of-use', page: 'termsOfUseForInvestors' },
+  { name: 'forms', page: 'forms' },
+  { name: 'sign-in', page: 'signin' },
+  { name: 'enter-view-for', page: 'signin/enter-view-for' },
+  { name: 'view-for', page: 'signin/view-for' },
+  { name: 'password-reset', page: 'password-reset' },
+  { name: 'connection-status', page: 'support/connection-status' },
+  { name: 'locked', page: 'portfolio', isLocked: true },
+  { name: 'not-found', page: 'nowhere' },
+  { name: 'brand-error', page: 'error' },
+  { name: 'no-brand', page: '', host: 'unknown.localhost' },
+  { name: 'error', page: 'error', host: 'localhost' },
+
+  { name: 'own-start', page: '', people: INVESTORS },
+  { name: 'portfolio', page: 'portfolio', people: INVESTORS },
+  { name: 'portfolio-large', page: 'portfolio', people: { linden: 'large.investor' } },
+  { name: 'portfolio-empty', page: 'portfolio', people: { halden: 'historical.investor' } },
+  { name: 'portfolio-withheld', page: 'portfolio', people: { halden: 'terms.investor' } },
+  { name: 'no-permission', page: 'portfolio', people: { halden: 'no.permission' }, isLocked: true },
+  { name: 'investment-fund', page: 'portfolio/{investment}?tab=fund', people: INVESTORS },
+  { name: 'investment-holding', page: 'portfolio/{investment}?tab=investment', people: INVESTORS },
+  { name: 'investment-documents', page: 'portfolio/{investment}?tab=documents', people: INVESTORS },
+  { name: 'investment-properties', page: 'portfolio/{investment}?tab=properties', people: INVESTORS },
+  {
+    name: 'investment-property',
+    page: 'portfolio/{investment}?tab=properties&property={property}',
+    people: INVESTORS,
+  },
+  {
+    name: 'subscription-fund',
+    page: 'portfolio/{subscription}?tab=fund',
+    people: { linden: INVESTORS.linden },
+  },
+  {
+    name: 'subscription-holding',
+    page: 'portfolio/{subscription}?tab=investment',
+    people: { linden: INVESTORS.linden },
+  },
+  { name: 'returns', page: 'portfolio/returns', people: INVESTORS },
+  { name: 'returns-working', page: 'portfolio/returns?figure=irr', people: INVESTORS },
+  { name: 'market', page: 'market', people: { ...INVESTORS, halden: 'both.investor' } },
+  // It lists where they are signed in: those whom no other screen lets in.
+  {
+    name: 'profile',
+    page: 'user/profile',
+    people: { halden: 'both.investor', linden: 'large.investor' },
+  },
+  { name: 'agreement', page: 'user/agreement', people: INVESTORS },
+  { name: 'agreement-asked', page: 'user/agreement', people: { halden: 'terms.investor' } },
+  { name: 'received-views', page: 'signin/enter-view-for', people: { halden: 'viewer.guest' } },
+  { name: 'password-one-time', page: 'password-reset', people: { halden: 'otp.investor' } },
+]
+
+/** The brands in which a screen looks different. */
+export function listBrands({ people, host }: Screen): readonly Brand[] {
+  if (host) return BRANDS.slice(0, 1)
+  return BRANDS.filter((brand) => !people || people[brand])
+}
+
+/** Lets the browser of this context in as the one who looks at the screen; answers with what stands in its address. */
+export async function enterScreen(
+  request: APIRequestContext,
+  screen: Screen,
+  brand: Brand,
+  origin: string,
+): Promise<(language: Locale) => string> {
+  const { port } = new URL(origin)
+  if (screen.host) return () => `http://${screen.host}:${port}/${screen.page}`
+  const username = screen.people?.[brand]
+  if (username) await signIn(request, brand, username, origin)
+  const names = username && screen.page.includes('{') ? await listNames(request, brand, origin) : {}
+  const page = screen.page.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const id = names[name]
+    if (!id) throw new Error(`${username} has no ${name}`)
+    return id
+  })
+  return (locale) => `${origin}${joinAddress({ client: brand, locale, page })}`
+}
+
+async function signIn(
+  request: APIRequestContext,
+  brand: Brand,
+  username: string,
+  origin: string,
+): Promise<void> {
+  const signedIn = await request.post(`${origin}/api/auth/v1/login/${brand}`, {
+    form: { username, password: DEMO_PASSWORD },
+    headers: { 'session-transport': 'cookie' },
+  })
+  if (!signedIn.ok()) throw new Error(`${username} could not sign in: ${signedIn.status()}`)
+  // What explains a screen would stand before it. Refused where something else has to be done first.
+  await request.put(`${origin}/api/userconfig/v1/user/tutorialConfig`, {
+    data: { 'skip-tutorial': '2026-01-01T00:00:00Z' },
+  })
+}
+
+type Entry = { readonly id: string; readonly properties: ReadonlyArray<{ readonly id: string }> }
+type Item = { readonly id: string; readonly _type: string }
+
+async function listNames(
+  request: APIRequestContext,
+  brand: Brand,
+  origin: string,
+): Promise<Readonly<Record<string, string | undefined>>> {
+  const ask = async <Answer>(path: string) =>
+    (await (await request.get(`${origin}/api/${brand}/portfolio${path}`)).json()) as Answer
+  const { items } = await ask<{ items: readonly Item[] }>('?basic')
+  const { investments } = await ask<{ investments: readonly Entry[] }>('/search-entries')
+  const investment = investments.find(({ properties }) => properties.length > 0)
+  return {
+    investment: investment?.id,
+    property: investment?.properties[0]?.id,
+    subscription: items.find(({ _type }) => _type === 'publicSubscription')?.id,
+  }
 }

@@ -1,34 +1,26 @@
 import type { Page } from '@playwright/test'
-import { DEMO_PASSWORD } from '#demo/demo-logins.ts'
 import { findViolations } from './find-violations.ts'
-import { openLive } from './fixtures.ts'
-import { expect, forgetFailures, test } from './identity/journey.ts'
-import { Visitor } from './identity/visitor.ts'
+import { expect, forgetFailures, test } from './fixtures.ts'
+import { openLive } from './live-page.ts'
 
 const ENTRIES = '**/api/*/portfolio/search-entries'
 const CHUNKS = '**/api/halden/portfolio/*?course'
-
-async function signIn(page: Page, brand = 'halden', username = 'special.investor'): Promise<void> {
-  const visitor = new Visitor(page, 'en-GB', brand)
-  const person = { username, name: '', email: '', language: 'en-GB' } as const
-  expect(await visitor.signInUnseen(person, DEMO_PASSWORD)).toBe(200)
-  await visitor.skipTutorial()
-}
 
 const field = (page: Page) => page.getByRole('combobox', { name: /^(Search the portal|Portal durchsuchen)$/ })
 /** The keys are heard once the frame around the page is alive, which may be a moment after the page itself. */
 async function openByKey(page: Page): Promise<void> {
   await expect(async () => {
-    await page.keyboard.press('Control+k')
-    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 2000 })
+    const dialog = page.getByRole('dialog')
+    if (!(await dialog.isVisible())) await page.keyboard.press('Control+k')
+    await expect(dialog).toBeVisible({ timeout: 5000 })
   }).toPass()
 }
 
 const options = (page: Page) => page.getByRole('listbox').getByRole('option')
 const active = (page: Page) => options(page).and(page.locator('[aria-selected=true]'))
 
-test.describe('A11.1 the search of special.investor', () => {
-  test.beforeEach(async ({ page }) => await signIn(page))
+test.describe('A11.1 the search of an investor', () => {
+  test.beforeEach(async ({ begin }) => void (await begin('investor')))
 
   test('A3.1 opens by its icon, closes by Escape, and gives the focus back', async ({ page }) => {
     await openLive(page, '/halden/portfolio')
@@ -184,8 +176,8 @@ test.describe('A11.1 beyond 500 entries', () => {
     properties: [],
   }))
 
-  test.beforeEach(async ({ page }) => {
-    await signIn(page)
+  test.beforeEach(async ({ page, begin }) => {
+    await begin('investor')
     await page.route(ENTRIES, (route) => route.fulfill({ json: { investments, funds: [] } }))
   })
 
@@ -211,12 +203,13 @@ test.describe('A11.1 beyond 500 entries', () => {
 })
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`A11.1 on a phone it fills the screen, in German, for public.investor: ${colorScheme}`, async ({
+  test(`A11.1 on a phone it fills the screen, in German, for who is in public funds: ${colorScheme}`, async ({
     page,
+    begin,
   }) => {
     await page.setViewportSize({ width: 360, height: 640 })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await signIn(page, 'linden', 'public.investor')
+    await begin('publicInvestor')
     await openLive(page, '/linden/de-DE/market')
     await page.getByRole('button', { name: 'Suche', exact: true }).click()
     await expect(field(page)).toBeFocused()

@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
 
+/** Chromium without windows. The whole browser keeps a window with its own pages for every page: three times the work. */
+const SHELL_COMMANDS = ['chromium-headless-shell', 'chrome-headless-shell']
 const COMMANDS = [
   'chromium',
   'chromium-browser',
@@ -29,35 +31,47 @@ export const CHROMIUM_ARGUMENTS = [
 
 /** A Chromium of this machine, else of its package manager, else of Playwright. */
 export function ensureChromium(): string {
-  const found = findChromium()
+  return ensure(findChromium, 'chromium')
+}
+
+/** For journeys and pictures: without windows, where this machine or its package manager knows such a Chromium. */
+export function ensureHeadlessChromium(): string {
+  return ensure(() => findCommand(SHELL_COMMANDS) ?? findChromium(), 'chromium-headless-shell')
+}
+
+function ensure(find: () => string | undefined, debianPackage: string): string {
+  const found = process.env['CHROMIUM_PATH'] || find()
   if (found) return found
-  if (process.getuid?.() === 0 && canRun('apt-get')) {
+  if (process.getuid?.() === 0 && findCommand(['apt-get'])) {
     install('apt-get', ['update', '-qq'])
-    install('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+    // Not every distribution has the one without windows.
+    for (const name of [debianPackage, 'chromium'])
+      if (!find()) tryInstall('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name])
   } else {
     install(process.execPath, [path.resolve('node_modules/@playwright/test/cli.js'), 'install', 'chromium'])
   }
-  const installed = findChromium()
+  const installed = find()
   if (!installed) throw new Error('No Chromium found. Install one, or set CHROMIUM_PATH to its program file.')
   return installed
 }
 
 function findChromium(): string | undefined {
-  const named = process.env['CHROMIUM_PATH']
-  if (named) return named
-  const folders = process.env['PATH']?.split(path.delimiter) ?? []
-  const candidates = [
-    ...folders.flatMap((folder) => COMMANDS.map((command) => path.join(folder, command))),
-    ...MAC_PATHS,
-    chromium.executablePath(),
-  ]
-  return candidates.find((candidate) => candidate !== '' && existsSync(candidate))
+  return findCommand(COMMANDS) ?? [...MAC_PATHS, chromium.executablePath()].find((file) => existsSync(file))
 }
 
-function canRun(command: string): boolean {
-  return (process.env['PATH']?.split(path.delimiter) ?? []).some((folder) =>
-    existsSync(path.join(folder, command)),
-  )
+function findCommand(names: readonly string[]): string | undefined {
+  const folders = process.env['PATH']?.split(path.delimiter) ?? []
+  return names
+    .flatMap((name) => folders.map((folder) => path.join(folder, name)))
+    .find((file) => existsSync(file))
+}
+
+function tryInstall(command: string, parameters: string[]): void {
+  try {
+    install(command, parameters)
+  } catch (error) {
+    process.stderr.write(`${String(error)}\n`)
+  }
 }
 
 function install(command: string, parameters: string[]): void {

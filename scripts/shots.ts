@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, chromium } from '@playwright/test'
+import { LOCALES } from '#kernel/locale.ts'
 import { DECIDED_VISITOR } from '../e2e/decided-visitor.ts'
-import { BRANDS, LANGUAGES, SCREENS, type Screen, screenAddress } from '../e2e/screens.ts'
-import { CHROMIUM_ARGUMENTS, ensureChromium } from './chromium.ts'
+import { enterScreen, listBrands, SCREENS, type Screen } from '../e2e/screens.ts'
+import { CHROMIUM_ARGUMENTS, ensureHeadlessChromium } from './chromium.ts'
 
 // npm run shots            every screen
 // npm run shots start      only screens whose name holds one of the words
@@ -14,6 +15,7 @@ const WIDTHS = [360, 1280] as const
 const SCHEMES = ['light', 'dark'] as const
 const FOLDER = 'shots'
 const PORT = '4199'
+const ORIGIN = `http://localhost:${PORT}`
 
 const words = process.argv.slice(2)
 const screens = SCREENS.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
@@ -24,7 +26,7 @@ const server = spawn(process.execPath, ['src/app/main.ts'], {
   env: { ...process.env, PORT, DATA_DIR: data },
   stdio: ['ignore', 'ignore', 'inherit'],
 })
-const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGUMENTS })
+const browser = await chromium.launch({ executablePath: ensureHeadlessChromium(), args: CHROMIUM_ARGUMENTS })
 try {
   await waitUntilReady()
   for (const screen of screens) {
@@ -46,7 +48,7 @@ async function photograph(browser: Browser, screen: Screen): Promise<Shot[]> {
   const folder = path.join(FOLDER, screen.name)
   mkdirSync(folder, { recursive: true })
   for (const colorScheme of SCHEMES) {
-    for (const language of LANGUAGES) {
+    for (const language of LOCALES) {
       const context = await browser.newContext({
         colorScheme,
         locale: language,
@@ -54,8 +56,10 @@ async function photograph(browser: Browser, screen: Screen): Promise<Shot[]> {
         storageState: DECIDED_VISITOR,
       })
       const page = await context.newPage()
-      for (const brand of BRANDS) {
-        await page.goto(screenAddress(screen, brand, language, PORT))
+      for (const brand of listBrands(screen)) {
+        const addressIn = await enterScreen(context.request, screen, brand, ORIGIN)
+        await page.goto(addressIn(language))
+        await page.waitForLoadState('networkidle')
         await page.evaluate(() => document.fonts.ready)
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 800 })
@@ -94,7 +98,7 @@ figure{margin:0;color:#fff}img{width:100%;display:block;max-height:720px;object-
 
 async function waitUntilReady(): Promise<void> {
   for (let attempt = 0; attempt < 240; attempt += 1) {
-    const isReady = await fetch(`http://localhost:${PORT}/readyz`).then(
+    const isReady = await fetch(`${ORIGIN}/readyz`).then(
       (response) => response.ok,
       () => false,
     )

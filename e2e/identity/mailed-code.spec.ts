@@ -1,14 +1,77 @@
 import { LOCALES } from '#kernel/locale.ts'
+import { expect, forgetFailures, test } from '../fixtures.ts'
 import { findCode, receiveMail } from '../mails.ts'
-import { expect, forgetFailures, test } from './journey.ts'
-import type { Person } from './people.ts'
-import type { Visitor } from './visitor.ts'
+import type { Person } from '../people.ts'
+import type { Visitor } from '../visitor.ts'
 
 const PHONE = { width: 360, height: 740 }
 const MAILS_IN_15_MINUTES = 5
 const TRIES = 5
 
-for (const language of LOCALES) {
+test('A4.5 A4.8 410 after five wrong codes, and the server blocks the next mail for a minute, too', async ({
+  page,
+  visitor,
+  meet,
+  quietConsole,
+}) => {
+  await page.clock.install()
+  const person = meet('investorWithCode')
+  await visitor.signIn(person)
+  const code = await receiveCode(visitor, person)
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const answered = page.waitForResponse('**/2fa-confirm/**')
+    await visitor.enterCode(different(code))
+    await answered
+  }
+  await expect(visitor.alert).toHaveText(visitor.say('problems.signin.invalidTan'))
+  await visitor.enterCode(code)
+  await expect(visitor.alert).toHaveText(visitor.say('problems.signin.tanTimedOut'))
+
+  // Only this browser believes that the minute is over.
+  await page.clock.fastForward('01:00')
+  await visitor.button('signIn.resend').click()
+  await expect(visitor.alert).toContainText(visitor.say('problems.signin.resendBlocked'))
+  await expect(page.getByRole('button', { name: countdown(visitor) })).toBeDisabled()
+  forgetFailures(quietConsole)
+})
+
+test('A4.4 429 says how long to wait', async ({ visitor, meet, quietConsole }) => {
+  const person = meet('investorWithCode')
+  for (let mails = 0; mails < MAILS_IN_15_MINUTES; mails += 1)
+    expect(await visitor.signInUnseen(person)).toBe(201)
+  await visitor.signIn(person)
+  await expect(visitor.alert).toHaveText(
+    `${visitor.say('problems.signin.tooManyAttempts')} ${visitor.say('signIn.retryInMinutes', { count: 15 })}`,
+  )
+  forgetFailures(quietConsole)
+})
+
+test.describe('a code by mail, in German', () => {
+  test.use({ language: 'de-DE' })
+
+  test('A4.4 410 a sign-in that another one has ended begins again at the password', async ({
+    page,
+    visitor,
+    meet,
+    bringVisitor,
+    quietConsole,
+  }) => {
+    await page.clock.install()
+    const person = meet('investorWithCode')
+    await visitor.signIn(person)
+    const code = await receiveCode(visitor, person)
+    await (await bringVisitor()).signInUnseen(person)
+    await visitor.enterCode(code)
+    await expect(visitor.alert).toHaveText(visitor.say('problems.signin.tanTimedOut'))
+    await page.clock.fastForward('01:00')
+    await visitor.button('signIn.resend').click()
+    await expect(visitor.heading('signIn.passwordTitle')).toBeVisible()
+    await expect(visitor.alert).toHaveText(visitor.say('signIn.timedOut'))
+    forgetFailures(quietConsole)
+  })
+})
+
+for (const language of LOCALES)
   test.describe(`a code by mail (${language})`, () => {
     test.use({ language })
 
@@ -20,7 +83,7 @@ for (const language of LOCALES) {
       quietConsole,
     }) => {
       await page.setViewportSize(PHONE)
-      const person = meet('tan')
+      const person = meet('investorWithCode')
       await visitor.signIn(person)
       await expect(visitor.heading('signIn.factors.email-tan.title')).toBeVisible()
       await expect(visitor.alert).toHaveCount(0)
@@ -52,67 +115,7 @@ for (const language of LOCALES) {
       await expect(thief.alert).toHaveText(visitor.say('problems.signin.invalidTan'))
       forgetFailures(quietConsole)
     })
-
-    test('A4.5 A4.8 410 after five wrong codes, and the server blocks the next mail for a minute, too', async ({
-      page,
-      visitor,
-      meet,
-      quietConsole,
-    }) => {
-      await page.clock.install()
-      const person = meet('fiveTries')
-      await visitor.signIn(person)
-      const code = await receiveCode(visitor, person)
-      for (let tries = 0; tries < TRIES; tries += 1) {
-        const answered = page.waitForResponse('**/2fa-confirm/**')
-        await visitor.enterCode(different(code))
-        await answered
-      }
-      await expect(visitor.alert).toHaveText(visitor.say('problems.signin.invalidTan'))
-      await visitor.enterCode(code)
-      await expect(visitor.alert).toHaveText(visitor.say('problems.signin.tanTimedOut'))
-
-      // Only this browser believes that the minute is over.
-      await page.clock.fastForward('01:00')
-      await visitor.button('signIn.resend').click()
-      await expect(visitor.alert).toContainText(visitor.say('problems.signin.resendBlocked'))
-      await expect(page.getByRole('button', { name: countdown(visitor) })).toBeDisabled()
-      forgetFailures(quietConsole)
-    })
-
-    test('A4.4 410 a sign-in that another one has ended begins again at the password', async ({
-      page,
-      visitor,
-      meet,
-      bringVisitor,
-      quietConsole,
-    }) => {
-      await page.clock.install()
-      const person = meet('superseded')
-      await visitor.signIn(person)
-      const code = await receiveCode(visitor, person)
-      await (await bringVisitor()).signInUnseen(person)
-      await visitor.enterCode(code)
-      await expect(visitor.alert).toHaveText(visitor.say('problems.signin.tanTimedOut'))
-      await page.clock.fastForward('01:00')
-      await visitor.button('signIn.resend').click()
-      await expect(visitor.heading('signIn.passwordTitle')).toBeVisible()
-      await expect(visitor.alert).toHaveText(visitor.say('signIn.timedOut'))
-      forgetFailures(quietConsole)
-    })
-
-    test('A4.4 429 says how long to wait', async ({ visitor, meet, quietConsole }) => {
-      const person = meet('tooMany')
-      for (let mails = 0; mails < MAILS_IN_15_MINUTES; mails += 1)
-        expect(await visitor.signInUnseen(person)).toBe(201)
-      await visitor.signIn(person)
-      await expect(visitor.alert).toHaveText(
-        `${visitor.say('problems.signin.tooManyAttempts')} ${visitor.say('signIn.retryInMinutes', { count: 15 })}`,
-      )
-      forgetFailures(quietConsole)
-    })
   })
-}
 
 async function receiveCode(visitor: Visitor, { email }: Person, count = 1): Promise<string> {
   return findCode(await receiveMail(email, visitor.say('mails.tan.subject'), count))

@@ -1,106 +1,102 @@
-import { LOCALES } from '#kernel/locale.ts'
+import { expect, forgetFailures, test } from '../fixtures.ts'
 import { findCode, receiveMail } from '../mails.ts'
+import { PASSWORD } from '../people.ts'
+import type { Visitor } from '../visitor.ts'
 import { openAuthenticatorApp } from './authenticator-app.ts'
-import { expect, forgetFailures, test } from './journey.ts'
-import { PASSWORD } from './people.ts'
-import type { Visitor } from './visitor.ts'
 
-for (const language of LOCALES) {
-  test.describe(`a second factor on an own device (${language})`, () => {
-    test.use({ language })
+test('A4.8 an authenticator app is set up and asked for; a recovery code replaces it once', async ({
+  page,
+  begin,
+  meet,
+  quietConsole,
+}) => {
+  const person = meet('investor')
+  const visitor = await begin(person)
+  await visitor.open('user/profile')
+  await visitor.button('security.factors.setUpTotp').click()
+  await visitor.field('security.currentPassword').fill('not the one')
+  await page.keyboard.press('Enter')
+  await expect(visitor.alert).toHaveText(visitor.say('problems.secondFactors.wrongPassword'))
+  await visitor.field('security.currentPassword').fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('img', { name: visitor.say('security.factors.qr') })).toBeVisible()
+  const nextCode = openAuthenticatorApp(await page.locator('code').innerText())
+  await visitor.field('security.factors.codeLabel').fill(nextCode())
+  await page.keyboard.press('Enter')
+  await expect(visitor.text('security.factors.totpSetUp')).toBeVisible()
+  const [recoveryCode = ''] = await keepRecoveryCodes(visitor)
+  await receiveMail(person.email, visitor.say('mails.factorChanged.subject'))
 
-    test('A4.8 an authenticator app is set up and asked for; a recovery code replaces it once', async ({
-      page,
-      visitor,
-      meet,
-      quietConsole,
-    }) => {
-      const person = meet('totp')
-      await visitor.signInUnseen(person)
-      await visitor.skipTutorial()
-      await visitor.open('user/profile')
-      await visitor.button('security.factors.setUpTotp').click()
-      await visitor.field('security.currentPassword').fill('not the one')
-      await page.keyboard.press('Enter')
-      await expect(visitor.alert).toHaveText(visitor.say('problems.secondFactors.wrongPassword'))
-      await visitor.field('security.currentPassword').fill(PASSWORD)
-      await page.keyboard.press('Enter')
-      await expect(page.getByRole('img', { name: visitor.say('security.factors.qr') })).toBeVisible()
-      const nextCode = openAuthenticatorApp(await page.locator('code').innerText())
-      await visitor.field('security.factors.codeLabel').fill(nextCode())
-      await page.keyboard.press('Enter')
-      await expect(visitor.text('security.factors.totpSetUp')).toBeVisible()
-      const [recoveryCode = ''] = await keepRecoveryCodes(visitor)
-      await receiveMail(person.email, visitor.say('mails.factorChanged.subject'))
+  await visitor.leaveUnseen()
+  await visitor.signIn(person)
+  await expect(visitor.text('signIn.factors.totp.intro')).toBeVisible()
+  const field = visitor.field('signIn.factors.totp.label')
+  await field.fill('000000')
+  await page.keyboard.press('Enter')
+  await expect(visitor.alert).toHaveText(visitor.say('problems.signin.invalidTan'))
+  await field.fill(nextCode())
+  await page.keyboard.press('Enter')
+  await visitor.expectPortfolio()
 
-      await visitor.leaveUnseen()
-      await visitor.signIn(person)
-      await expect(visitor.text('signIn.factors.totp.intro')).toBeVisible()
-      const field = visitor.field('signIn.factors.totp.label')
-      await field.fill('000000')
-      await page.keyboard.press('Enter')
-      await expect(visitor.alert).toHaveText(visitor.say('problems.signin.invalidTan'))
-      await field.fill(nextCode())
-      await page.keyboard.press('Enter')
-      await visitor.expectPortfolio()
+  const enterRecoveryCode = async () => {
+    await visitor.leaveUnseen()
+    await visitor.signIn(person)
+    await visitor.chooseFactor('recoveryCode')
+    await visitor.field('signIn.factors.recoveryCode.label').fill(recoveryCode.toUpperCase())
+    await page.keyboard.press('Enter')
+  }
+  await enterRecoveryCode()
+  await visitor.expectPortfolio()
+  await enterRecoveryCode()
+  await expect(visitor.alert).toHaveText(visitor.say('problems.signin.invalidTan'))
+  forgetFailures(quietConsole)
+})
 
-      const enterRecoveryCode = async () => {
-        await visitor.leaveUnseen()
-        await visitor.signIn(person)
-        await visitor.chooseFactor('recoveryCode')
-        await visitor.field('signIn.factors.recoveryCode.label').fill(recoveryCode.toUpperCase())
-        await page.keyboard.press('Enter')
-      }
-      await enterRecoveryCode()
-      await visitor.expectPortfolio()
-      await enterRecoveryCode()
-      await expect(visitor.alert).toHaveText(visitor.say('problems.signin.invalidTan'))
-      forgetFailures(quietConsole)
-    })
+test.describe('a second factor on an own device, in German', () => {
+  test.use({ language: 'de-DE' })
 
-    test('A4.8 a passkey is added and offered before the weaker ways', async ({
-      page,
-      visitor,
-      meet,
-      quietConsole,
-    }) => {
-      await plugInAuthenticator(visitor)
-      const person = meet('passkey')
-      await visitor.signIn(person)
-      const subject = visitor.say('mails.tan.subject')
-      await visitor.enterCode(findCode(await receiveMail(person.email, subject)))
-      await visitor.expectPortfolio()
-      await visitor.skipTutorial()
+  test('A4.8 a passkey is added and offered before the weaker ways', async ({
+    page,
+    visitor,
+    meet,
+    quietConsole,
+  }) => {
+    await plugInAuthenticator(visitor)
+    const person = meet('investorWithCode')
+    await visitor.signIn(person)
+    const subject = visitor.say('mails.tan.subject')
+    await visitor.enterCode(findCode(await receiveMail(person.email, subject)))
+    await visitor.expectPortfolio()
+    await visitor.skipTutorial()
 
-      await visitor.open('user/profile')
-      await visitor.button('security.factors.addPasskey').click()
-      await visitor.field('security.factors.passkeyName').fill('Laptop')
-      await visitor.field('security.currentPassword').fill(PASSWORD)
-      await page.keyboard.press('Enter')
-      await expect(visitor.text('security.factors.passkeyAdded', { name: 'Laptop' })).toBeVisible()
-      await keepRecoveryCodes(visitor)
+    await visitor.open('user/profile')
+    await visitor.button('security.factors.addPasskey').click()
+    await visitor.field('security.factors.passkeyName').fill('Laptop')
+    await visitor.field('security.currentPassword').fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await expect(visitor.text('security.factors.passkeyAdded', { name: 'Laptop' })).toBeVisible()
+    await keepRecoveryCodes(visitor)
 
-      await visitor.leaveUnseen()
-      await visitor.signIn(person)
-      await expect(visitor.heading('signIn.factors.passkey.title')).toBeVisible()
-      await page.getByText(visitor.say('signIn.otherWay')).click()
-      await expect(page.getByRole('main').getByRole('list').getByRole('button')).toHaveText([
-        visitor.say('signIn.factors.email-tan.choose'),
-        visitor.say('signIn.factors.recoveryCode.choose'),
-      ])
-      await visitor.button('signIn.usePasskey').click()
-      await visitor.expectPortfolio()
+    await visitor.leaveUnseen()
+    await visitor.signIn(person)
+    await expect(visitor.heading('signIn.factors.passkey.title')).toBeVisible()
+    await page.getByText(visitor.say('signIn.otherWay')).click()
+    await expect(page.getByRole('main').getByRole('list').getByRole('button')).toHaveText([
+      visitor.say('signIn.factors.email-tan.choose'),
+      visitor.say('signIn.factors.recoveryCode.choose'),
+    ])
+    await visitor.button('signIn.usePasskey').click()
+    await visitor.expectPortfolio()
 
-      // Nothing was mailed for the passkey; a code comes when somebody asks for one.
-      await visitor.leaveUnseen()
-      await visitor.signIn(person)
-      await visitor.chooseFactor('email-tan')
-      await visitor.enterCode(findCode(await receiveMail(person.email, subject, 2)))
-      await visitor.expectPortfolio()
-      forgetFailures(quietConsole)
-    })
+    // Nothing was mailed for the passkey; a code comes when somebody asks for one.
+    await visitor.leaveUnseen()
+    await visitor.signIn(person)
+    await visitor.chooseFactor('email-tan')
+    await visitor.enterCode(findCode(await receiveMail(person.email, subject, 2)))
+    await visitor.expectPortfolio()
+    forgetFailures(quietConsole)
   })
-}
+})
 
 async function keepRecoveryCodes(visitor: Visitor): Promise<string[]> {
   const list = visitor.page.getByRole('list', { name: visitor.say('security.factors.codesTitle') })

@@ -1,25 +1,34 @@
 import { LOCALES } from '#kernel/locale.ts'
+import { expect, forgetFailures, test } from '../fixtures.ts'
 import { receiveMail } from '../mails.ts'
-import { expect, forgetFailures, test } from './journey.ts'
-import { Visitor } from './visitor.ts'
+import { Visitor } from '../visitor.ts'
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
 
-for (const language of LOCALES) {
+test('A6.6 signing out in one tab shows in the other', async ({ context, begin, quietConsole }) => {
+  const visitor = await begin('investor')
+  await visitor.open('portfolio')
+  const other = new Visitor(await context.newPage(), visitor.language)
+  await other.open('portfolio')
+  await visitor.signOut()
+  await expect(other.heading('states.securedTitle')).toBeVisible()
+  forgetFailures(quietConsole)
+})
+
+for (const language of LOCALES)
   test.describe(`sessions (${language})`, () => {
     test.use({ language })
 
     test('security.md 9 a sign-in from a new device is mailed, listed in the profile, and ended there', async ({
       page,
-      visitor,
+      begin,
       meet,
       bringVisitor,
       quietConsole,
     }) => {
-      const person = meet('traveller')
-      await visitor.signInUnseen(person)
-      await visitor.skipTutorial()
+      const person = meet('investor')
+      const visitor = await begin(person)
       const phone = await bringVisitor({ userAgent: IPHONE, viewport: { width: 360, height: 740 } })
       await phone.signIn(person)
       await expect(phone.page).toHaveURL(phone.address('portfolio'))
@@ -39,20 +48,4 @@ for (const language of LOCALES) {
       await expect(phone.heading('states.securedTitle')).toBeVisible()
       forgetFailures(quietConsole)
     })
-
-    test('A6.6 signing out in one tab shows in the other', async ({
-      context,
-      visitor,
-      meet,
-      quietConsole,
-    }) => {
-      await visitor.signInUnseen(meet('plain'))
-      await visitor.open('portfolio')
-      const other = new Visitor(await context.newPage(), language)
-      await other.open('portfolio')
-      await visitor.signOut()
-      await expect(other.heading('states.securedTitle')).toBeVisible()
-      forgetFailures(quietConsole)
-    })
   })
-}

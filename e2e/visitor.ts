@@ -6,7 +6,7 @@ import type { SecondFactor } from '#features/session/signin.domain.ts'
 import { createTranslate } from '#i18n/translate.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { joinAddress } from '#web/address.ts'
-import { openLive, waitUntilLive } from '../fixtures.ts'
+import { openLive, waitUntilLive } from './live-page.ts'
 import { PASSWORD, type Person } from './people.ts'
 
 const translate = createTranslate({
@@ -93,7 +93,7 @@ export class Visitor {
   }
 
   /** For journeys that begin behind the sign-in. Answers with the status. */
-  async signInUnseen({ username }: Person, password = PASSWORD): Promise<number> {
+  async signInUnseen({ username }: Pick<Person, 'username'>, password = PASSWORD): Promise<number> {
     const answer = await this.page.request.post(`/api/auth/v1/login/${this.brand}`, {
       form: { username, password },
       headers: { 'session-transport': 'cookie' },
