@@ -1,17 +1,17 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
-import { ensureChromium } from './chromium.ts'
+import { discardUnsoundData, markDataSound } from '../e2e/data-directory.ts'
+import { ensureHeadlessChromium } from './chromium.ts'
 import { runSteps, say } from './run-steps.ts'
 import { checkSource } from './source-checks.ts'
 
 const REPORTS = path.resolve('.cache/reports')
 const VITEST_REPORT = path.join(REPORTS, 'vitest.json')
 const E2E_REPORT = path.join(REPORTS, 'e2e.json')
-const E2E_DATA = path.resolve('.cache/e2e-data')
 
 rmSync(REPORTS, { recursive: true, force: true })
-rmSync(E2E_DATA, { recursive: true, force: true })
+discardUnsoundData()
 mkdirSync(REPORTS, { recursive: true })
 
 const outcomes = [
@@ -27,13 +27,14 @@ const outcomes = [
       run: ['playwright', 'test'],
       env: {
         E2E_REPORT,
-        E2E_DATA_DIR: E2E_DATA,
         E2E_PORT: String(await findFreePort()),
-        CHROMIUM_PATH: ensureChromium(),
+        CHROMIUM_PATH: ensureHeadlessChromium(),
       },
     },
   ])),
 ]
+
+if (outcomes.at(-1)?.isGreen) markDataSound()
 
 const tests = [countVitest(), countPlaywright()]
 const passed = tests.reduce((sum, count) => sum + count.passed, 0)
@@ -42,6 +43,7 @@ const broken = outcomes.filter((outcome) => !outcome.isGreen)
 say('')
 for (const outcome of broken) say(`✗ ${outcome.name}: see above`)
 for (const name of [...listFailedInVitest(), ...listFailedInPlaywright()]) say(`  ✗ ${name}`)
+for (const name of listUnsteadyJourneys()) say(`  ~ unsteady: ${name}`)
 say(`tests: ${passed} passed, ${failed} failed`)
 process.exit(broken.length > 0 || failed > 0 || passed === 0 ? 1 : 0)
 
@@ -60,14 +62,30 @@ function listFailedInVitest(): string[] {
   )
 }
 
+type PlaywrightSpec = {
+  readonly file: string
+  readonly title: string
+  readonly tests: ReadonlyArray<{ readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }>
+}
 type PlaywrightSuite = {
   readonly suites?: readonly PlaywrightSuite[]
-  readonly specs?: readonly { readonly ok: boolean; readonly file: string; readonly title: string }[]
+  readonly specs?: readonly PlaywrightSpec[]
 }
 
 function listFailedInPlaywright(): string[] {
+  return listJourneys('unexpected')
+}
+
+/** Failed, and passed when they ran once more. */
+function listUnsteadyJourneys(): string[] {
+  return listJourneys('flaky')
+}
+
+function listJourneys(wanted: 'unexpected' | 'flaky'): string[] {
   const list = ({ suites = [], specs = [] }: PlaywrightSuite): string[] => [
-    ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `e2e/${file}: ${title}`),
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === wanted))
+      .map(({ file, title }) => `e2e/${file}: ${title}`),
     ...suites.flatMap(list),
   ]
   return list(readReport(E2E_REPORT) ?? {})
@@ -80,7 +98,7 @@ function countVitest(): { passed: number; failed: number } {
 
 function countPlaywright(): { passed: number; failed: number } {
   const stats = readReport(E2E_REPORT)?.['stats'] as Record<string, number> | undefined
-  return { passed: stats?.['expected'] ?? 0, failed: (stats?.['unexpected'] ?? 0) + (stats?.['flaky'] ?? 0) }
+  return { passed: (stats?.['expected'] ?? 0) + (stats?.['flaky'] ?? 0), failed: stats?.['unexpected'] ?? 0 }
 }
 
 function readReport(file: string): Record<string, unknown> | undefined {
