@@ -3,7 +3,7 @@ import { CATALOGUES } from '#app/catalogue/catalogues.ts'
 import { ANALYTICS_WAIT_MS } from '#features/consent/consent.domain.ts'
 import { PortalProcess } from '../tests/process/portal-process.ts'
 import { startFakeMatomo } from './fake-matomo.ts'
-import { findViolations } from './find-violations.ts'
+import { findViolationsIn } from './find-violations.ts'
 import { expect, test } from './fixtures.ts'
 import { openLive } from './live-page.ts'
 
@@ -192,7 +192,7 @@ for (const [brand, language, colorScheme, width] of [
     await openLive(page, `${portal}/${brand}${language === 'en-GB' ? '' : `/${language}`}/contact`)
     const notice = page.getByRole('region', { name: texts.consent.title })
     await expect(notice).toBeVisible()
-    expect(await findViolations(page)).toEqual([])
+    expect(await findViolationsIn(notice)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
       0,
     )

@@ -1,15 +1,31 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const MARK = 'data-looked-at'
 
 /** What axe finds on the page as it stands, one line for each rule. */
 export async function findViolations(page: Page): Promise<string[]> {
+  return await analyze(buildAxe(page))
+}
+
+/** What axe finds within a part that a journey has brought about; the page around it is in the list of screens. */
+export async function findViolationsIn(part: Locator): Promise<string[]> {
+  await part.evaluate((element, mark) => element.setAttribute(mark, ''), MARK)
+  const found = await analyze(buildAxe(part.page()).include(`[${MARK}]`))
+  await part.evaluate((element, mark) => element.removeAttribute(mark), MARK)
+  return found
+}
+
+function buildAxe(page: Page): AxeBuilder {
   // Our pages hold no frames, and without them axe needs no second page: half the time. Nor is what passes described.
-  const { violations } = await new AxeBuilder({ page })
+  return new AxeBuilder({ page })
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'] })
     .withTags(STANDARDS)
-    .analyze()
+}
+
+async function analyze(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
 }

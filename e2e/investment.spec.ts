@@ -1,4 +1,4 @@
-import { findViolations } from './find-violations.ts'
+import { findViolationsIn } from './find-violations.ts'
 import { expect, forgetFailures, test } from './fixtures.ts'
 import { waitUntilLive } from './live-page.ts'
 import type { Visitor } from './visitor.ts'
@@ -117,7 +117,7 @@ test('B2.1 an explanation opens beside its word, and Escape closes it', async ({
   await button.click()
   const explanation = page.getByText(visitor.say('investment.terms.sharePrice'))
   await expect(explanation).toBeVisible()
-  expect(await findViolations(page)).toEqual([])
+  expect(await findViolationsIn(explanation)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(explanation).toBeHidden()
   await expect(button).toBeFocused()

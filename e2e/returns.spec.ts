@@ -2,7 +2,7 @@ import { formatDay } from '#i18n/format/date.ts'
 import { formatExact, formatPercent } from '#i18n/format/number.ts'
 import { getDecimal } from '#kernel/decimal.ts'
 import type { Locale } from '#kernel/locale.ts'
-import { findViolations } from './find-violations.ts'
+import { findViolationsIn } from './find-violations.ts'
 import { expect, forgetFailures, test } from './fixtures.ts'
 import { openLive, waitUntilLive } from './live-page.ts'
 import type { Visitor } from './visitor.ts'
@@ -160,7 +160,7 @@ test('one investment: its own returns, and what the fund reports apart from them
   await expect(working('irr').getByRole('row', { name: visitor.say('returns.table.sum') })).toContainText(
     '£ 0.00',
   )
-  expect(await findViolations(page)).toEqual([])
+  expect(await findViolationsIn(working('irr'))).toEqual([])
   await visitor.link('returns.card.toPortfolio').click()
   await expect(page).toHaveURL(/\/portfolio\/returns$/)
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { findViolations } from './find-violations.ts'
+import { findViolationsIn } from './find-violations.ts'
 import { expect, forgetFailures, test } from './fixtures.ts'
 import { openLive } from './live-page.ts'
 
@@ -27,7 +27,7 @@ test.describe('A11.1 the search of an investor', () => {
     const icon = page.getByRole('banner').getByRole('button', { name: 'Search', exact: true })
     await icon.click()
     await expect(field(page)).toBeFocused()
-    expect(await findViolations(page)).toEqual([])
+    expect(await findViolationsIn(page.getByRole('dialog'))).toEqual([])
     await page.keyboard.press('Escape')
     await expect(field(page)).toHaveCount(0)
     await expect(icon).toBeFocused()
@@ -49,7 +49,7 @@ test.describe('A11.1 the search of an investor', () => {
     )
     await expect(page.getByRole('listbox').locator('mark').first()).toHaveText(/berlin/i)
     await expect(page.getByRole('status').filter({ hasText: /^\d+ results$/ })).toBeAttached()
-    expect(await findViolations(page)).toEqual([])
+    expect(await findViolationsIn(page.getByRole('dialog'))).toEqual([])
     const first = await active(page).textContent()
     const name = (await active(page).locator('span').first().textContent()) ?? ''
     await page.keyboard.press('ArrowUp')
@@ -105,7 +105,7 @@ test.describe('A11.1 the search of an investor', () => {
     await expect(page.getByText('10 of 22 loaded')).toBeVisible()
     // Who types already closes nothing.
     await page.keyboard.type('a b')
-    expect(await findViolations(page)).toEqual([])
+    expect(await findViolationsIn(page.getByRole('dialog'))).toEqual([])
     release()
     await expect(field(page)).toBeFocused()
   })
@@ -124,7 +124,7 @@ test.describe('A11.1 the search of an investor', () => {
     const alert = page.getByRole('dialog').getByRole('alert')
     await expect(alert).toContainText('Not all of your investments could be loaded: 0 of 22.')
     await expect(page.getByRole('button', { name: 'Search anyway' })).toBeVisible()
-    expect(await findViolations(page)).toEqual([])
+    expect(await findViolationsIn(page.getByRole('dialog'))).toEqual([])
     isDown = false
     await alert.getByRole('button', { name: 'Retry' }).click()
     await expect(field(page)).toBeFocused()
@@ -218,7 +218,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await field(page).fill(fund ?? '')
     const market = page.getByRole('group', { name: 'Fonds am Markt' })
     await expect(market.getByRole('option', { name: fund ?? '' })).toBeVisible()
-    expect(await findViolations(page)).toEqual([])
+    expect(await findViolationsIn(page.getByRole('dialog'))).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     await page.getByRole('button', { name: 'Suche schließen' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -25,6 +25,8 @@ export const CHROMIUM_ARGUMENTS = [
   '--disable-sync',
   '--disable-quic',
   '--no-first-run',
+  // Without windows it would round the widths of letters, and lines would break elsewhere.
+  '--font-render-hinting=none',
   // Chromium's sandbox refuses root.
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ]
