@@ -40,14 +40,14 @@ export default {
       name: 'features-meet-only-at-doors',
       severity: 'error',
       comment:
-        'Another feature only through its *.domain.ts or, from server code, its server/*.service.ts and, from web code, its web/*.api.ts.',
+        'Another feature only through its *.domain.ts or, from server code, its server/*.service.ts and *.response.ts and, from web code, its web/*.api.ts.',
       from: { path: '^src/features/([^/]+)/', pathNot: [TEST, '\\.(wire|api)\\.ts$'] },
       to: {
         path: '^src/features/',
         pathNot: [
           '^src/features/$1/',
           '\\.domain\\.ts$',
-          '/server/[^/]+\\.service\\.ts$',
+          '/server/[^/]+\\.(service|response)\\.ts$',
           '/web/[^/]+\\.api\\.ts$',
         ],
       },
@@ -65,6 +65,14 @@ export default {
       severity: 'error',
       from: { path: ['^src/features/', '^src/web/'], pathNot: '/server/' },
       to: { path: '/server/[^/]+\\.service\\.ts$' },
+    },
+    {
+      name: 'responses-are-for-routes',
+      severity: 'error',
+      comment:
+        'What builds a Response is the last thing before the wire; a use case answers in domain types.',
+      from: { path: '^src', pathNot: ['\\.(routes|response)\\.ts$', TEST] },
+      to: { path: '\\.response\\.ts$' },
     },
     {
       name: 'web-never-runs-server',

@@ -14,6 +14,7 @@ export const NEIGHBOURS = [
   'src/features/funds/server/funds.queries.ts',
   'src/features/funds/server/funds.service.ts',
   'src/features/funds/server/funds.routes.ts',
+  'src/features/funds/server/fund-sheet.response.ts',
   'src/features/funds/web/fund-card.ts',
 ]
 
@@ -138,6 +139,11 @@ export const VIOLATIONS: readonly Violation[] = [
     code: `import pg from 'pg'`,
   },
   {
+    rule: 'responses-are-for-routes',
+    file: 'src/features/funds/server/send-sheet.service.ts',
+    code: `import { thing } from './fund-sheet.response.ts'`,
+  },
+  {
     rule: 'demo-only-from-app',
     file: 'src/reports/monthly.ts',
     code: `import { thing } from '#demo/houses.ts'`,
@@ -156,6 +162,10 @@ export const OTHER_END_OF_CYCLE: PlantedImport = {
 }
 
 export const ALLOWED: readonly PlantedImport[] = [
+  {
+    file: 'src/features/voting/server/voting.routes.ts',
+    code: `import { thing } from '#features/funds/server/fund-sheet.response.ts'`,
+  },
   { file: 'src/kernel/parent.ts', code: `import { thing } from './child.ts'` },
   { file: 'src/kernel/child.ts', code: `import type { Thing } from './parent.ts'` },
   { file: 'src/i18n/money-text.ts', code: `import { thing } from '#kernel/money.ts'` },

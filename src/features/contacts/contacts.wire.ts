@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { withoutEmpty } from '#kernel/wire/shapes.ts'
+import { PICTURE_STATUSES, PICTURE_TYPES } from '#features/pictures/pictures.domain.ts'
+import { call } from '#kernel/call.ts'
+import { idParam, withoutEmpty } from '#kernel/wire/shapes.ts'
 import type { ContactPerson } from './contacts.domain.ts'
 
 export const contactPersonShape = z
@@ -28,3 +30,23 @@ export function encodeContactPerson(person: ContactPerson): z.input<typeof conta
     foreignKeyKey: sourceKey,
   })
 }
+
+const about = { method: 'GET', service: 'contact persons', access: 'portfolio/read' } as const
+
+export const getContactPerson = call({
+  ...about,
+  path: '/contact-person/v2/:id',
+  summary: 'A contact person of the fund house',
+  params: idParam,
+  answer: contactPersonShape,
+})
+
+export const showPortrait = call({
+  ...about,
+  path: '/contact-person/v2/:idOrEmail/picture',
+  summary: 'The portrait of a contact person; with base64=true as the text of a data URL',
+  params: z.strictObject({ idOrEmail: z.union([z.guid(), z.email()]) }),
+  query: z.object({ base64: z.enum(['true', 'false']).default('false') }),
+  answer: { contentTypes: [...PICTURE_TYPES, 'text/plain'] },
+  statuses: PICTURE_STATUSES,
+})

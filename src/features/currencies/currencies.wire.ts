@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { call } from '#kernel/call.ts'
 import { dayText, decimalText } from '#kernel/wire/shapes.ts'
 import { BASE_CURRENCY, type CurrencyRate } from './currencies.domain.ts'
 
@@ -27,3 +28,13 @@ export function encodeRates(rates: readonly CurrencyRate[]): z.infer<typeof rate
     })),
   }
 }
+
+export const getRates = call({
+  method: 'GET',
+  path: '/api/:client/portfolio/rates',
+  service: 'portfolio',
+  summary: 'The exchange rates of a day, or of today: the latest known until then, by currency',
+  access: 'portfolio/read',
+  query: z.object({ day: dayText.optional() }),
+  answer: ratesShape,
+})

@@ -81,6 +81,8 @@ export const ARCHIVE_ERRORS = {
 /** How many documents one call packs or marks as read. */
 export const MAX_DOCUMENTS_AT_ONCE = 100
 
+export const ARCHIVE_TYPE = 'application/zip'
+
 /** What files are sent as. Everything else, above all what a browser would run, is sent as mere bytes. */
 export const DOWNLOAD_TYPES = [
   'application/pdf',

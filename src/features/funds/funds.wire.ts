@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import type { Document } from '#features/documents/documents.domain.ts'
 import { documentShape, encodeDocument } from '#features/documents/documents.wire.ts'
-import { dayText, decimalText, englishMoney, withoutEmpty } from '#kernel/wire/shapes.ts'
+import { call } from '#kernel/call.ts'
+import { INVESTMENT_GROUPS } from '#kernel/permissions.ts'
+import { dayText, decimalText, englishMoney, idParam, withoutEmpty } from '#kernel/wire/shapes.ts'
 import {
   FUND_KINDS,
   type Fund,
@@ -120,7 +122,7 @@ export function encodeFund(
 }
 
 /** A fund as its own service tells it. */
-export const wholeFundShape = specialFundShape
+const wholeFundShape = specialFundShape
   .extend({ valuations: z.array(valuationShape), distributions: z.array(fundDistributionShape) })
   .meta({ id: 'WholeSpecialFund' })
 
@@ -134,7 +136,7 @@ export function encodeWholeFund(
   }
 }
 
-export const fundDocumentsShape = z.array(documentShape)
+const fundDocumentsShape = z.array(documentShape)
 
 export function encodeFundDocuments(documents: readonly Document[]): z.infer<typeof fundDocumentsShape> {
   return documents.map(encodeDocument)
@@ -164,3 +166,28 @@ export function encodeStatement({ currency, months, lines }: Statement): z.infer
     lines: lines.map(({ line, isTotal, amounts }) => ({ line, isTotal, amounts: [...amounts] })),
   }
 }
+
+const about = { method: 'GET', service: 'special funds', access: 'portfolio/read' } as const
+
+export const listInvestmentGroups = call({
+  ...about,
+  path: '/api/specialfund/v1/investment-group',
+  summary: 'The groups of investments that the caller belongs to',
+  answer: z.array(z.enum(INVESTMENT_GROUPS)),
+})
+
+export const listFundDocuments = call({
+  ...about,
+  path: '/api/specialfund/v1/document/:id',
+  summary: 'The documents of a fund, newest report period first',
+  params: idParam,
+  answer: fundDocumentsShape,
+})
+
+export const getFund = call({
+  ...about,
+  path: '/api/specialfund/v1/:id',
+  summary: 'A fund that the caller holds, with its valuations and distributions, oldest first',
+  params: idParam,
+  answer: wholeFundShape,
+})

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import type { Document } from '#features/documents/documents.domain.ts'
 import { documentShape, encodeDocument } from '#features/documents/documents.wire.ts'
+import { call } from '#kernel/call.ts'
 import { halLinks } from '#kernel/wire/shapes.ts'
-import { PRODUCTS_BASE } from './products.wire.ts'
+import { aboutTranche, PRODUCTS_BASE, TRANCHE_PATH } from './products.wire.ts'
 
-export const productDocumentsShape = z
+const productDocumentsShape = z
   .strictObject({
     _embedded: z.strictObject({
       schriftverkehr: z.array(documentShape),
@@ -28,3 +29,10 @@ export function encodeProductDocuments(
     _links: { self: { href: `${PRODUCTS_BASE}/tranche/${productId}/dokumente` } },
   }
 }
+
+export const listDocumentsOfProduct = call({
+  ...aboutTranche,
+  path: `${TRANCHE_PATH}/dokumente`,
+  summary: 'The documents of a product, newest report period first',
+  answer: productDocumentsShape,
+})

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { type Property, USE_TYPES } from '#features/assets/assets.domain.ts'
+import { call } from '#kernel/call.ts'
 import { encodeAddress } from '#kernel/wire/address.ts'
 import { dayText, decimalText, germanMoney, halLinks, withoutEmpty } from '#kernel/wire/shapes.ts'
 import { encodeOptionalMoney } from './german-money.wire.ts'
-import { PRODUCTS_BASE } from './products.wire.ts'
+import { aboutTranche, PRODUCTS_BASE, TRANCHE_PATH } from './products.wire.ts'
 
 const text = z.string()
 
@@ -67,3 +68,10 @@ function encodeObject(property: Property): z.infer<typeof objectShape> {
     stichtag: property.asOf,
   })
 }
+
+export const listObjects = call({
+  ...aboutTranche,
+  path: `${TRANCHE_PATH}/objekte`,
+  summary: 'The properties of a product, by name',
+  answer: objectListShape,
+})

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { call } from '#kernel/call.ts'
 import { dayText, decimalText, germanMoney, withoutEmpty } from '#kernel/wire/shapes.ts'
 import { encodeGermanMoney, encodeOptionalMoney } from './german-money.wire.ts'
 import { type BudgetItem, type FundProduct, type ProductDetails, sumBudget } from './products.domain.ts'
+import { aboutTranche, TRANCHE_PATH } from './products.wire.ts'
 
 const text = z.string()
 
@@ -133,3 +135,38 @@ export function encodeDevelopment({
 function encodeBudgetItem({ label, amount }: BudgetItem) {
   return { bezeichnung: label, wert: encodeGermanMoney(amount) }
 }
+
+export const getBaseData = call({
+  ...aboutTranche,
+  path: `${TRANCHE_PATH}/basisdaten`,
+  summary: 'Who stands behind a product, and its capital',
+  answer: baseDataShape,
+})
+
+export const getTerms = call({
+  ...aboutTranche,
+  path: `${TRANCHE_PATH}/beteiligung`,
+  summary: 'On what terms one participates',
+  answer: termsShape,
+})
+
+export const getPayouts = call({
+  ...aboutTranche,
+  path: `${TRANCHE_PATH}/auszahlungen`,
+  summary: 'Payouts, planned and actual, by year',
+  answer: payoutsShape,
+})
+
+export const getInvestments = call({
+  ...aboutTranche,
+  path: `${TRANCHE_PATH}/investitionen`,
+  summary: 'Where the money comes from and goes',
+  answer: investmentsShape,
+})
+
+export const getDevelopment = call({
+  ...aboutTranche,
+  path: `${TRANCHE_PATH}/entwicklung`,
+  summary: 'How a product has developed',
+  answer: developmentShape,
+})

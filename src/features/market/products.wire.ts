@@ -1,15 +1,17 @@
 import { z } from 'zod'
-import { dayText, germanMoney, halLinks, linkList, withoutEmpty } from '#kernel/wire/shapes.ts'
+import { PICTURE_STATUSES, PICTURE_TYPES } from '#features/pictures/pictures.domain.ts'
+import { call } from '#kernel/call.ts'
+import { dayText, germanMoney, halLinks, idParam, linkList, withoutEmpty } from '#kernel/wire/shapes.ts'
 import { encodeOptionalMoney } from './german-money.wire.ts'
 import { type FundProduct, MARKET_PAGE_SIZE } from './products.domain.ts'
 
 export const PRODUCTS_BASE = '/api/produkte/v2'
+export const TRANCHE_PATH = `${PRODUCTS_BASE}/tranche/:id` as const
+
+const about = { method: 'GET', service: 'fund products', access: 'portfolio/read' } as const
+export const aboutTranche = { ...about, params: idParam } as const
 
 const text = z.string()
-
-export const marketQuery = z.object({
-  size: z.coerce.number().int().min(1).max(MARKET_PAGE_SIZE).default(MARKET_PAGE_SIZE),
-})
 
 export const productShape = z
   .strictObject({
@@ -25,7 +27,7 @@ export const productShape = z
   })
   .meta({ id: 'Produkt' })
 
-export const marketShape = z
+const marketShape = z
   .strictObject({
     _embedded: z.strictObject({ produkte: z.array(productShape) }),
     _links: halLinks,
@@ -80,3 +82,39 @@ function listLinks({ id, prospectusPictureId, propertyPictureId }: FundProduct) 
     ...[...SLICES, ...pictures].map((slice) => ({ rel: slice, href: `${self}/${slice}` })),
   ]
 }
+
+export const listMarket = call({
+  ...about,
+  path: `${PRODUCTS_BASE}/erstmarkt`,
+  summary: 'The products on the market, by name',
+  isForPublicInvestors: true,
+  query: z.object({
+    size: z.coerce.number().int().min(1).max(MARKET_PAGE_SIZE).default(MARKET_PAGE_SIZE),
+  }),
+  answer: marketShape,
+})
+
+export const getTranche = call({
+  ...aboutTranche,
+  path: TRANCHE_PATH,
+  summary: 'What a product is',
+  answer: productShape,
+})
+
+const aboutPicture = {
+  ...aboutTranche,
+  answer: { contentTypes: PICTURE_TYPES },
+  statuses: PICTURE_STATUSES,
+} as const
+
+export const showProspectusPicture = call({
+  ...aboutPicture,
+  path: `${TRANCHE_PATH}/prospektbild`,
+  summary: 'The picture on the prospectus',
+})
+
+export const showPropertyPicture = call({
+  ...aboutPicture,
+  path: `${TRANCHE_PATH}/objektbild`,
+  summary: 'A picture of the property',
+})

@@ -5,7 +5,8 @@ import { encodeGermanMoney, encodeOptionalMoney } from '#features/market/german-
 import { PRODUCTS_BASE } from '#features/market/products.wire.ts'
 import { encodeSubscriber, subscriberShape } from '#features/profile/base-data.wire.ts'
 import { bankAccountShape, encodeBankAccount } from '#features/profile/profile.wire.ts'
-import { dayText, decimalText, germanMoney, halLinks, withoutEmpty } from '#kernel/wire/shapes.ts'
+import { call } from '#kernel/call.ts'
+import { dayText, decimalText, germanMoney, halLinks, idParam, withoutEmpty } from '#kernel/wire/shapes.ts'
 import {
   type Participation,
   type ParticipationDates,
@@ -14,7 +15,7 @@ import {
   sumPayouts,
 } from './participations.domain.ts'
 
-export const PARTICIPATIONS_BASE = '/api/beteiligungen/v2'
+const PARTICIPATIONS_BASE = '/api/beteiligungen/v2'
 
 const text = z.string()
 
@@ -172,3 +173,34 @@ function encodePayout({ id, day, amount, rate, note }: Payout): z.infer<typeof p
 function selfLink(path: string) {
   return { self: { href: `${PARTICIPATIONS_BASE}${path}` } }
 }
+
+const about = { method: 'GET', service: 'participations', access: 'portfolio/read' } as const
+const aboutOne = { ...about, params: idParam } as const
+
+export const listOwnParticipations = call({
+  ...about,
+  path: PARTICIPATIONS_BASE,
+  summary: 'The participations of the investor, the largest first',
+  answer: participationListShape,
+})
+
+export const getOwnParticipation = call({
+  ...aboutOne,
+  path: `${PARTICIPATIONS_BASE}/:id`,
+  summary: 'One participation',
+  answer: participationShape,
+})
+
+export const listOwnPayouts = call({
+  ...aboutOne,
+  path: `${PARTICIPATIONS_BASE}/:id/auszahlungen`,
+  summary: 'What was paid out on a participation, oldest first',
+  answer: payoutListShape,
+})
+
+export const listOwnDocuments = call({
+  ...aboutOne,
+  path: `${PARTICIPATIONS_BASE}/:id/unterlagen`,
+  summary: 'The documents of a participation, newest report period first',
+  answer: participationDocumentsShape,
+})

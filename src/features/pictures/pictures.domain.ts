@@ -22,6 +22,9 @@ export function roundUpWidth(width: number): number {
 
 export const PICTURE_FORMATS = ['jpeg', 'png', 'webp'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
+export const PICTURE_TYPES = PICTURE_FORMATS.map((format) => `image/${format}`)
+/** A picture may also be unchanged since the caller's last visit. */
+export const PICTURE_STATUSES = [200, 304]
 
 /** Writing AVIF takes ten times as long as WebP, and whoever can read the one can read the other. */
 const OWN_FORMATS: Readonly<Record<string, PictureFormat>> = {

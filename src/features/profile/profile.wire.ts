@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { contactPersonShape } from '#features/contacts/contacts.wire.ts'
+import type { ContactPerson } from '#features/contacts/contacts.domain.ts'
+import { contactPersonShape, encodeContactPerson } from '#features/contacts/contacts.wire.ts'
+import { call } from '#kernel/call.ts'
 import { decodeAddress, encodeAddress } from '#kernel/wire/address.ts'
 import { idText, withoutEmpty } from '#kernel/wire/shapes.ts'
 import { baseDataShape, decodePerson, encodePerson, PROFILE_BASE } from './base-data.wire.ts'
@@ -9,6 +11,7 @@ import {
   type BankAccount,
   EMAIL_PURPOSES,
   PHONE_PURPOSES,
+  PROFILE_ERRORS,
   type Profile,
   type ProfileAddress,
   type ProfilePhone,
@@ -16,13 +19,8 @@ import {
   type TaxOffice,
 } from './profile.domain.ts'
 
-export { encodeContactPerson } from '#features/contacts/contacts.wire.ts'
-
 const text = z.string().min(1)
 const country = z.string().length(2)
-
-/** The screens of the source send the text 'undefined' before they know whom to ask for; that has an error of its own. */
-export const guidParam = z.object({ guid: idText.or(z.enum(['', 'undefined'])) })
 
 const emailShape = z.strictObject({ zweck: z.enum(EMAIL_PURPOSES), email: text })
 
@@ -80,11 +78,9 @@ export const profileShape = baseDataShape
   })
   .meta({ id: 'Profil' })
 
-export const contactListShape = z.array(contactPersonShape)
-export const countryShape = z.strictObject({ code: country, name: text }).meta({ id: 'Land' })
-export const taxOfficeShape = z
-  .strictObject({ bufa_nr: text, name: text, ort: text })
-  .meta({ id: 'Finanzamt' })
+const contactListShape = z.array(contactPersonShape)
+const countryShape = z.strictObject({ code: country, name: text }).meta({ id: 'Land' })
+const taxOfficeShape = z.strictObject({ bufa_nr: text, name: text, ort: text }).meta({ id: 'Finanzamt' })
 
 type ProfileWire = z.infer<typeof profileShape>
 
@@ -139,6 +135,10 @@ export function encodeBankAccount(account: BankAccount): z.infer<typeof bankAcco
 
 export function encodeTaxOffice({ number, name, city }: TaxOffice): z.infer<typeof taxOfficeShape> {
   return { bufa_nr: number, name, ort: city }
+}
+
+export function encodeContacts(persons: readonly ContactPerson[]): z.input<typeof contactListShape> {
+  return persons.map(encodeContactPerson)
 }
 
 function findAccount({ bankAccounts }: Profile, purpose: BankAccount['purpose']) {
@@ -197,3 +197,54 @@ function decodeTaxNumber(wire: z.infer<typeof taxNumberShape>): TaxNumber {
     officeName: wire.finanzamt,
   })
 }
+
+const about = { method: 'GET', service: 'profile' } as const
+
+export const listCountries = call({
+  ...about,
+  path: `${PROFILE_BASE}/laender`,
+  summary: "All countries, by name in the caller's language",
+  access: 'signedIn',
+  answer: z.array(countryShape),
+})
+
+export const listTaxOffices = call({
+  ...about,
+  path: `${PROFILE_BASE}/finanzaemter`,
+  summary: 'German tax offices, by name',
+  access: 'signedIn',
+  answer: z.array(taxOfficeShape),
+})
+
+/** The screens of the source send the text 'undefined' before they know whom to ask for; that has an error of its own. */
+const guidParam = z.object({ guid: idText.or(z.enum(['', 'undefined'])) })
+/** An empty guid must arrive as well, to be told apart from an unknown path. */
+const GUID = ':guid{[^/]*}'
+
+const aboutInvestor = {
+  ...about,
+  access: 'profile/read',
+  params: guidParam,
+  problems: [PROFILE_ERRORS.guidIsUndefined],
+} as const
+
+export const getOwnBaseData = call({
+  ...aboutInvestor,
+  path: `${PROFILE_BASE}/stammdaten/${GUID}`,
+  summary: 'Who the investor is, without ways to reach them',
+  answer: baseDataShape,
+})
+
+export const getOwnProfile = call({
+  ...aboutInvestor,
+  path: `${PROFILE_BASE}/${GUID}/profil`,
+  summary: "The investor's profile",
+  answer: profileShape,
+})
+
+export const listOwnContacts = call({
+  ...aboutInvestor,
+  path: `${PROFILE_BASE}/${GUID}/ansprechpartner`,
+  summary: 'Who looks after the investor; the first is the one to call',
+  answer: contactListShape,
+})

@@ -2,17 +2,13 @@ import { z } from 'zod'
 import { encodeGermanMoney } from '#features/market/german-money.wire.ts'
 import { PRODUCTS_BASE } from '#features/market/products.wire.ts'
 import { encodeSubscriber, subscriberShape } from '#features/profile/base-data.wire.ts'
-import { germanMoney, halLinks, linkList, momentText, withoutEmpty } from '#kernel/wire/shapes.ts'
+import { call } from '#kernel/call.ts'
+import { germanMoney, halLinks, idParam, linkList, momentText, withoutEmpty } from '#kernel/wire/shapes.ts'
 import { OPEN_STATUS, type SubscriptionWithSubscriber } from './subscriptions.domain.ts'
 
-export const SUBSCRIPTIONS_BASE = '/api/zeichnungen/v1'
+const SUBSCRIPTIONS_BASE = '/api/zeichnungen/v1'
 
 const text = z.string()
-
-export const subscriptionQuery = z.object({
-  status: z.literal(OPEN_STATUS).optional(),
-  type: text.min(1).optional(),
-})
 
 export const subscriptionShape = z
   .strictObject({
@@ -30,7 +26,7 @@ export const subscriptionShape = z
   })
   .meta({ id: 'Zeichnung' })
 
-export const subscriptionListShape = z
+const subscriptionListShape = z
   .strictObject({
     _embedded: z.strictObject({ zeichnungen: z.array(subscriptionShape) }),
     _links: halLinks,
@@ -67,3 +63,21 @@ export function encodeSubscriptions(
     _links: { self: { href: SUBSCRIPTIONS_BASE } },
   }
 }
+
+const about = { method: 'GET', service: 'subscriptions', access: 'portfolio/read' } as const
+
+export const listOwnSubscriptions = call({
+  ...about,
+  path: SUBSCRIPTIONS_BASE,
+  summary: 'The subscriptions of the investor, the latest change first',
+  query: z.object({ status: z.literal(OPEN_STATUS).optional(), type: text.min(1).optional() }),
+  answer: subscriptionListShape,
+})
+
+export const getOwnSubscription = call({
+  ...about,
+  path: `${SUBSCRIPTIONS_BASE}/:id`,
+  summary: 'One subscription',
+  params: idParam,
+  answer: subscriptionShape,
+})

@@ -1,4 +1,4 @@
-import { sendFile } from '#features/documents/server/download.service.ts'
+import { sendFile } from '#features/documents/server/file.response.ts'
 import { Problem } from '#kernel/problem.ts'
 import { endpoint } from '#server/http/endpoint/endpoint.ts'
 import type { ObjectStore } from '#server/objects/object-store.ts'

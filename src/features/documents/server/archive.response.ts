@@ -2,12 +2,10 @@ import { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { Problem } from '#kernel/problem.ts'
 import type { ObjectStore } from '#server/objects/object-store.ts'
 import { MAX_ZIP_BYTES, measureZip, writeZip, type ZipEntry } from '#server/zip/zip-stream.ts'
-import { ARCHIVE_ERRORS, type DocumentFile } from '../documents.domain.ts'
+import { ARCHIVE_ERRORS, ARCHIVE_TYPE, type DocumentFile } from '../documents.domain.ts'
 import { nameEntries } from './archive-names.ts'
 import { formatAttachment } from './content-disposition.ts'
-import { AS_IT_IS, explainStore, requireObject } from './download.service.ts'
-
-export const ARCHIVE_TYPE = 'application/zip'
+import { AS_IT_IS, explainStore, requireObject } from './file.response.ts'
 
 /**
  * Files as one archive, read from the store as fast as the caller takes them and never more than a piece at a time. Each is

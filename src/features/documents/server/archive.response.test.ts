@@ -12,7 +12,7 @@ import { openFolderStore } from '#server/objects/folder-store.ts'
 import type { ObjectStore } from '#server/objects/object-store.ts'
 import { temporaryStore } from '../../../../tests/objects/temporary-store.ts'
 import { ARCHIVE_ERRORS, DOCUMENT_ERRORS, type DocumentFile } from '../documents.domain.ts'
-import { sendArchive } from './archive.service.ts'
+import { sendArchive } from './archive.response.ts'
 
 const LARGE_BYTES = 3_000_000
 

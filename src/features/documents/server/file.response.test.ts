@@ -10,7 +10,7 @@ import { openFolderStore } from '#server/objects/folder-store.ts'
 import { ObjectDamagedError, type StoredObject } from '#server/objects/object-store.ts'
 import { temporaryStore } from '../../../../tests/objects/temporary-store.ts'
 import { DOCUMENT_ERRORS, type StoredFile } from '../documents.domain.ts'
-import { sendFile } from './download.service.ts'
+import { sendFile } from './file.response.ts'
 
 const SMALL_BYTES = 10_000
 // Beyond what is read before the answer begins.

@@ -4,15 +4,10 @@ import {
   chooseFormat,
   DEFAULT_PICTURE_WIDTH,
   findOwnFormat,
-  PICTURE_FORMATS,
   type PictureSource,
   roundUpWidth,
 } from '../pictures.domain.ts'
 import { nameVariant, type Pictures } from './pictures.service.ts'
-
-export const PICTURE_TYPES = PICTURE_FORMATS.map((format) => `image/${format}`)
-/** A picture may also be unchanged since the caller's last visit. */
-export const PICTURE_STATUSES = [200, 304]
 
 const FOR_A_DAY = 'private, max-age=86400'
 
