@@ -1,6 +1,12 @@
 import { afterEach, vi } from 'vitest'
 
-type Call = { readonly name: string; readonly body: unknown; readonly headers: Headers }
+type Call = {
+  readonly name: string
+  readonly body: unknown
+  readonly headers: Headers
+  /** Aborted when the caller gives up. */
+  readonly signal: AbortSignal | undefined
+}
 type Answer = (call: Call) => Response | Promise<Response>
 
 afterEach(() => vi.unstubAllGlobals())
@@ -17,14 +23,22 @@ export function stubServer(answers: Readonly<Record<string, Answer | readonly An
       typeof answer === 'function' ? answer : [...answer],
     ]),
   )
-  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body, headers }: RequestInit = {}) => {
-    const call = { name: `${method} ${path}`, body: readBody(body), headers: new Headers(headers) }
-    calls.push(call)
-    const known = left.get(call.name)
-    const answer = typeof known === 'function' ? known : known?.shift()
-    if (!answer) throw new TypeError('Failed to fetch')
-    return await answer(call)
-  })
+  vi.stubGlobal(
+    'fetch',
+    async (path: string, { method = 'GET', body, headers, signal }: RequestInit = {}) => {
+      const call = {
+        name: `${method} ${path}`,
+        body: readBody(body),
+        headers: new Headers(headers),
+        signal: signal ?? undefined,
+      }
+      calls.push(call)
+      const known = left.get(call.name)
+      const answer = typeof known === 'function' ? known : known?.shift()
+      if (!answer) throw new TypeError('Failed to fetch')
+      return await answer(call)
+    },
+  )
   return { calls, names: () => calls.map(({ name }) => name) }
 }
 

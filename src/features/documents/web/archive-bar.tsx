@@ -1,11 +1,12 @@
 import { FolderDown, X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { saveFrom } from '#web/api-client/save-file.ts'
+import { useReader } from '#web/api-client/use-reader.ts'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
 import { FileSize } from '#web/ui/text/file-size.tsx'
 import { MAX_DOCUMENTS_AT_ONCE } from '../documents.domain.ts'
 import styles from './archive-bar.module.css'
-import { archiveHref, type DocumentEntry } from './documents.api.ts'
+import { addressArchive, type DocumentEntry } from './documents.api.ts'
 import { DownloadStatus } from './download-status.tsx'
 import { fetchArchive, MAX_HELD_BYTES } from './fetch-file.ts'
 import { useDownload } from './use-download.ts'
@@ -18,8 +19,8 @@ export function ArchiveBar({ documents, onClear }: Props) {
   const t = useTranslations('documents')
   const { markRead } = useReadMarks()
   const ids = documents.map(({ id }) => id)
-  const href = archiveHref(ids)
-  const byteLength = documents.reduce((sum, { groesse }) => sum + groesse, 0)
+  const href = addressArchive(useReader(), ids)
+  const byteLength = documents.reduce((sum, document) => sum + document.byteLength, 0)
   const isTooMany = documents.length > MAX_DOCUMENTS_AT_ONCE
   const { state, start, cancel } = useDownload({
     about: href,

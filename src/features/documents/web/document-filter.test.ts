@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { countCategories, filterDocuments, NO_FILTER, toggle } from './document-filter.ts'
 import { buildEntry } from './testing/build-entry.ts'
 
-const report = buildEntry({ id: 'report', kategorien: ['annualReport', 'quarterlyReport'] })
-const letter = buildEntry({ id: 'letter', kategorien: ['correspondence'] })
-const own = buildEntry({ id: 'own', kategorien: ['Hausmitteilung'] })
-const bare = buildEntry({ id: 'bare', kategorien: [] })
+const report = buildEntry({ id: 'report', categories: ['annualReport', 'quarterlyReport'] })
+const letter = buildEntry({ id: 'letter', categories: ['correspondence'] })
+const own = buildEntry({ id: 'own', categories: ['Hausmitteilung'] })
+const bare = buildEntry({ id: 'bare', categories: [] })
 const documents = [report, letter, own, bare]
 
 test('B5.1 categories may be several, and a document may have several', () => {

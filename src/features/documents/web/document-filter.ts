@@ -16,8 +16,8 @@ export function filterDocuments(
   { categories, unreadIds }: DocumentFilter,
 ): DocumentEntry[] {
   return documents.filter(
-    ({ id, kategorien }) =>
-      (categories.size === 0 || kategorien.some((category) => categories.has(category))) &&
+    ({ id, categories: own }) =>
+      (categories.size === 0 || own.some((category) => categories.has(category))) &&
       (unreadIds?.has(id) ?? true),
   )
 }
@@ -29,14 +29,14 @@ export function countCategories(
   documents: readonly DocumentEntry[],
   counted: readonly DocumentEntry[],
 ): CategoryCount[] {
-  const found = [...new Set(documents.flatMap(({ kategorien }) => kategorien))]
+  const found = [...new Set(documents.flatMap(({ categories }) => categories))]
   const known: readonly string[] = DOCUMENT_CATEGORIES
   const rank = (category: string) => (known.includes(category) ? known.indexOf(category) : known.length)
   return found
     .toSorted((left, right) => rank(left) - rank(right) || compareTexts(left, right))
     .map((category) => ({
       category,
-      count: counted.filter(({ kategorien }) => kategorien.includes(category)).length,
+      count: counted.filter(({ categories }) => categories.includes(category)).length,
     }))
 }
 

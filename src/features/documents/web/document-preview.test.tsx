@@ -1,18 +1,14 @@
+import { screen, waitFor, within } from '@testing-library/react'
 import type { DetachedWindowAPI } from 'happy-dom'
-import { act } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderPart } from '#tests/web/render-part.tsx'
+import { stubServer } from '#tests/web/stub-server.ts'
+import { buildSession } from '#web/session/testing/build-session.ts'
 import { documents as english } from '../locales/en-GB.ts'
 import type { DocumentEntry } from './documents.api.ts'
 import { DocumentsPanel } from './documents-panel.tsx'
 import { buildEntry } from './testing/build-entry.ts'
-import {
-  answerFile,
-  openServer,
-  renderDocuments,
-  setPdfViewer,
-  waitFor,
-  watchSaving,
-} from './testing/render-documents.tsx'
+import { answerFile, markedRead, READ, setPdfViewer, watchSaving } from './testing/documents-answers.ts'
 
 let saved: string[] = []
 beforeEach(() => {
@@ -22,60 +18,59 @@ beforeEach(() => {
   saved = watchSaving()
   setPdfViewer(true)
 })
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.restoreAllMocks())
 
+const openPanel = async (...documents: readonly DocumentEntry[]) =>
+  await renderPart(<DocumentsPanel documents={documents} />, { session: buildSession() })
+
+/** The viewer as it stands when the document is here, or why it is not. */
 async function openPreview(document: DocumentEntry) {
-  const rendered = renderDocuments(<DocumentsPanel documents={[document]} />)
-  await rendered.press('Preview')
-  // The viewer is fetched first.
-  await waitFor(() =>
-    expect(rendered.container.querySelector('dialog :is(iframe, img, [role=alert])')).not.toBeNull(),
-  )
-  return { ...rendered, find: (selector: string) => rendered.container.querySelector(`dialog ${selector}`) }
+  const { user } = await openPanel(document)
+  await user.click(screen.getByRole('button', { name: `Preview: ${document.description}` }))
+  const dialog = await screen.findByRole('dialog')
+  return { user, dialog, viewer: within(dialog) }
 }
 
+const fileOf = ({ href }: DocumentEntry) => `GET ${href}`
+
 test('B5.1 a PDF is shown as it was checked, is read then, and can be saved without asking again', async () => {
-  const document = buildEntry({ beschreibung: 'Annual report', dateiname: 'annual.pdf' })
-  const calls = openServer(() => answerFile('%PDF'))
-  const { find, listTitles, container } = await openPreview(document)
-  expect(find('iframe')?.getAttribute('src')).toMatch(/^blob:.*#/)
-  expect(find('iframe')?.getAttribute('title')).toBe('Annual report')
-  expect(find('h2')?.textContent).toContain('Preview: Annual report')
-  expect(listTitles()).toEqual(['Annual report'])
-  expect(calls.map(({ path }) => path)).toEqual([`/api/download/${document.id}`, '/api/dokumente/v2/gelesen'])
-  act(() => container.querySelector<HTMLElement>('dialog a[download]')?.click())
+  const document = buildEntry({ description: 'Annual report', fileName: 'annual.pdf' })
+  const { names } = stubServer({ [fileOf(document)]: answerFile('%PDF'), [READ]: markedRead })
+  const { user, viewer } = await openPreview(document)
+  const frame = await viewer.findByTitle('Annual report')
+  expect(frame.getAttribute('src')).toMatch(/^blob:.*#/)
+  expect(viewer.getByRole('heading', { level: 2 }).textContent).toContain('Preview: Annual report')
+  expect(screen.queryByText('Unread:')).toBeNull()
+  await waitFor(() => expect(names()).toEqual([fileOf(document), READ]))
+  await user.click(viewer.getByRole('link', { name: /download/i }))
   expect(saved).toEqual(['annual.pdf'])
-  expect(calls).toHaveLength(2)
+  expect(names()).toHaveLength(2)
 })
 
 test('B5.1 a picture is shown as a picture', async () => {
-  openServer(() => answerFile('PNG', { 'content-type': 'image/png' }))
-  const { find } = await openPreview(buildEntry({ content_type: 'image/png', beschreibung: 'Site plan' }))
-  expect(find('img')?.getAttribute('src')).toMatch(/^blob:/)
-  expect(find('img')?.getAttribute('alt')).toBe('Site plan')
+  const document = buildEntry({ contentType: 'image/png', description: 'Site plan' })
+  stubServer({ [fileOf(document)]: answerFile('PNG', { 'content-type': 'image/png' }), [READ]: markedRead })
+  const { viewer } = await openPreview(document)
+  const picture = await viewer.findByRole('img', { name: 'Site plan' })
+  expect(picture.getAttribute('src')).toMatch(/^blob:/)
 })
 
 test('B5.2 what is not what its digest says is not shown, and says why; it can be tried again', async () => {
-  let isTampered = true
-  openServer(() => answerFile('%PDF', isTampered ? { 'repr-digest': 'sha-256=:AAAA:' } : {}))
-  const { find, press, listTitles } = await openPreview(buildEntry({ beschreibung: 'Annual report' }))
-  expect(find('iframe')).toBeNull()
-  expect(find('[role=alert]')?.textContent).toContain(english.failures.wrongData)
-  expect(listTitles()).toEqual(['Unread: Annual report'])
-  isTampered = false
-  await press('Retry')
-  await waitFor(() => expect(find('iframe')).not.toBeNull())
+  const document = buildEntry({ description: 'Annual report' })
+  const tampered = answerFile('%PDF', { 'repr-digest': 'sha-256=:AAAA:' })
+  stubServer({ [fileOf(document)]: [tampered, answerFile('%PDF')], [READ]: markedRead })
+  const { user, viewer } = await openPreview(document)
+  const alert = await viewer.findByRole('alert')
+  expect(alert.textContent).toContain(english.failures.wrongData)
+  expect(viewer.queryByTitle('Annual report')).toBeNull()
+  expect(screen.getByText('Unread:')).toBeTruthy()
+  await user.click(viewer.getByRole('button', { name: 'Retry' }))
+  expect(await viewer.findByTitle('Annual report')).toBeTruthy()
 })
 
-test('B5.1 where the browser has no viewer for PDF, none is offered', () => {
+test('B5.1 where the browser has no viewer for PDF, none is offered', async () => {
   setPdfViewer(false)
-  const { all } = renderDocuments(
-    <DocumentsPanel documents={[buildEntry(), buildEntry({ content_type: 'image/png' })]} />,
-  )
-  expect(
-    all('button').filter((button) => button.getAttribute('aria-label')?.startsWith('Preview')),
-  ).toHaveLength(1)
+  await openPanel(buildEntry(), buildEntry({ description: 'Site plan', contentType: 'image/png' }))
+  const previews = screen.getAllByRole('button', { name: /^Preview/ })
+  expect(previews.map((button) => button.getAttribute('aria-label'))).toEqual(['Preview: Site plan'])
 })

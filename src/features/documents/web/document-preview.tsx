@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { saveFile } from '#web/api-client/save-file.ts'
 import { Lightbox } from '#web/ui/overlay/lightbox.tsx'
 import type { LightboxItem } from '#web/ui/overlay/lightbox-content.tsx'
-import { type DocumentEntry, findHref } from './documents.api.ts'
+import type { DocumentEntry } from './documents.api.ts'
 import { fetchFile } from './fetch-file.ts'
 import { findPreview } from './file-kind.ts'
 import { useFailureText } from './use-failure-text.ts'
@@ -18,20 +18,19 @@ export function DocumentPreview({ document, onClose }: Props) {
   const explain = useFailureText()
   const { markRead } = useReadMarks()
   const checked = useRef<Blob>(undefined)
-  const { id, beschreibung, content_type, dateiname } = document
-  const href = findHref(document) ?? ''
+  const { id, description, contentType, fileName, href = '' } = document
 
   async function load(signal: AbortSignal): Promise<Blob> {
     const file = await fetchFile(href, { locale, signal })
     checked.current = file
     markRead([id])
     // Its type is one of the few that are shown, whatever the answer said: a page would run in our name.
-    return new Blob([file], { type: content_type })
+    return new Blob([file], { type: contentType })
   }
 
   function save(event: MouseEvent): void {
     event.preventDefault()
-    if (checked.current) saveFile(checked.current, dateiname)
+    if (checked.current) saveFile(checked.current, fileName)
   }
 
   const item: LightboxItem = {
@@ -40,8 +39,8 @@ export function DocumentPreview({ document, onClose }: Props) {
     downloadHref: href,
     onDownload: save,
     ...(findPreview(document) === 'picture'
-      ? { kind: 'picture', alt: beschreibung, caption: beschreibung }
-      : { kind: 'document', title: beschreibung }),
+      ? { kind: 'picture', alt: description, caption: description }
+      : { kind: 'document', title: description }),
   }
-  return <Lightbox label={`${t('preview')}: ${beschreibung}`} items={[item]} onClose={onClose} />
+  return <Lightbox label={`${t('preview')}: ${description}`} items={[item]} onClose={onClose} />
 }

@@ -5,7 +5,7 @@ import { DateText } from '#web/ui/text/date-text.tsx'
 import { FileSize } from '#web/ui/text/file-size.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import styles from './document-row.module.css'
-import { type DocumentEntry, findHref } from './documents.api.ts'
+import type { DocumentEntry } from './documents.api.ts'
 import { DownloadError } from './download-failure.ts'
 import { DownloadStatus } from './download-status.tsx'
 import { fetchFile, MAX_HELD_BYTES } from './fetch-file.ts'
@@ -27,22 +27,21 @@ export function DocumentRow({ document, choice, onPreview }: Props) {
   const t = useTranslations('documents')
   const nameCategory = useCategoryName()
   const { isUnread, markRead } = useReadMarks()
-  const { id, beschreibung, kategorien, berichtszeitraum, datum, groesse, dateiname } = document
-  const href = findHref(document)
+  const { id, description, categories, reportPeriod, day, byteLength, fileName, href } = document
   const { state, start, cancel } = useDownload({
     about: id,
     fetchFile: async (fetching) => {
       if (href === undefined) throw new DownloadError('noPath')
       return await fetchFile(href, fetching)
     },
-    nameFile: () => dateiname,
+    nameFile: () => fileName,
     onDone: () => markRead([id]),
   })
 
   function download(event: MouseEvent): void {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
     if (!isPlain) return
-    if (groesse > MAX_HELD_BYTES) return markRead([id])
+    if (byteLength > MAX_HELD_BYTES) return markRead([id])
     event.preventDefault()
     start()
   }
@@ -58,23 +57,23 @@ export function DocumentRow({ document, choice, onPreview }: Props) {
               <VisuallyHidden>{`${t('unread')}: `}</VisuallyHidden>
             </span>
           )}
-          {beschreibung}
+          {description}
         </p>
         <p className={styles['details']}>
-          {kategorien.map((category) => (
+          {categories.map((category) => (
             <span key={category}>{nameCategory(category)}</span>
           ))}
           <span>
-            {nameFileKind(document)} <FileSize bytes={groesse} />
+            {nameFileKind(document)} <FileSize bytes={byteLength} />
           </span>
         </p>
       </div>
       <div className={styles['facts']}>
         <Fact label={t('reportPeriod')}>
-          <DateText value={berichtszeitraum} />
+          <DateText value={reportPeriod} />
         </Fact>
         <Fact label={t('date')}>
-          <DateText value={datum} />
+          <DateText value={day} />
         </Fact>
       </div>
       <div className={styles['actions']}>
@@ -82,14 +81,14 @@ export function DocumentRow({ document, choice, onPreview }: Props) {
           <button
             type="button"
             className={styles['action']}
-            aria-label={`${t('preview')}: ${beschreibung}`}
+            aria-label={`${t('preview')}: ${description}`}
             onClick={onPreview}
           >
             <Eye {...ICON} />
             {t('preview')}
           </button>
         )}
-        <DownloadLink href={href} label={`${t('download')}: ${beschreibung}`} onClick={download}>
+        <DownloadLink href={href} label={`${t('download')}: ${description}`} onClick={download}>
           <Download {...ICON} />
           {t('download')}
         </DownloadLink>

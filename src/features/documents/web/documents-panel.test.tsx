@@ -1,157 +1,208 @@
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { buildSession } from '#web/shell/testing/render-in-shell.tsx'
+import { renderPart } from '#tests/web/render-part.tsx'
+import { respond, stubServer } from '#tests/web/stub-server.ts'
+import { buildSession } from '#web/session/testing/build-session.ts'
 import { documents as german } from '../locales/de-DE.ts'
 import { documents as english } from '../locales/en-GB.ts'
+import type { DocumentEntry } from './documents.api.ts'
 import { DocumentsPanel } from './documents-panel.tsx'
 import type { FailureName } from './download-failure.ts'
 import { LatestDocuments } from './latest-documents.tsx'
 import { buildEntry } from './testing/build-entry.ts'
-import {
-  answerFile,
-  openServer,
-  renderDocuments,
-  setPdfViewer,
-  waitFor,
-  watchSaving,
-} from './testing/render-documents.tsx'
+import { answerFile, markedRead, READ, setPdfViewer, watchSaving } from './testing/documents-answers.ts'
 
 let saved: string[] = []
 beforeEach(() => {
   saved = watchSaving()
   setPdfViewer(true)
 })
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.restoreAllMocks())
 
-/** Marks last as long as the page, so each test has documents of its own. */
-const buildSome = () => [
-  buildEntry({ beschreibung: 'Annual report', kategorien: ['annualReport'], dateiname: 'annual.pdf' }),
-  buildEntry({
-    beschreibung: 'Letter',
-    kategorien: ['correspondence', 'Own'],
-    gelesen: '2026-11-01T08:00:00Z',
-  }),
-  buildEntry({ beschreibung: 'Figures', kategorien: ['annualReport'], content_type: 'text/csv' }),
-]
+const annual = buildEntry({
+  description: 'Annual report',
+  categories: ['annualReport'],
+  fileName: 'annual.pdf',
+})
+const letter = buildEntry({ description: 'Letter', categories: ['correspondence', 'Own'], isRead: true })
+const figures = buildEntry({
+  description: 'Figures',
+  categories: ['annualReport'],
+  contentType: 'text/csv',
+})
+const SOME = [annual, letter, figures]
+const fileOf = ({ href }: DocumentEntry) => `GET ${href}`
+const archiveOf = (...documents: readonly DocumentEntry[]) =>
+  `GET /api/dokumente/v2/archiv?ids=${documents.map(({ id }) => id).join('%2C')}`
+const ZIP = { 'content-type': 'application/zip', 'content-length': '3' }
+
+const openPanel = async (documents: readonly DocumentEntry[] = SOME, options = {}) =>
+  await renderPart(<DocumentsPanel documents={documents} />, { session: buildSession(), ...options })
+
+const getRow = (name: string) => {
+  const row = screen.getAllByRole('listitem').find(({ textContent }) => textContent.includes(name))
+  if (!row) throw new Error(`there is no ${name}`)
+  return row
+}
+const listTitles = () =>
+  screen.queryAllByRole('listitem').map((row) => within(row).getAllByRole('paragraph')[0]?.textContent)
+const listAlerts = () =>
+  screen.queryAllByRole('alert').map((alert) => within(alert).getAllByRole('paragraph')[0]?.textContent)
+const getLink = (name: string) => screen.getByRole('link', { name })
+const getButton = (name: string | RegExp) => screen.getByRole('button', { name })
+const getBox = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
 
 describe('B5.1 the documents of an investment', () => {
-  test('stand in the order of the server, each with what is known of it', () => {
-    const { listTitles, all } = renderDocuments(<DocumentsPanel documents={buildSome()} />)
+  test('stand in the order of the server, each with what is known of it', async () => {
+    await openPanel()
     expect(listTitles()).toEqual(['Unread: Annual report', 'Letter', 'Unread: Figures'])
-    const [row] = all('li')
-    expect(row?.textContent).toContain('Annual reportPDF 12.3\u00A0kB')
-    expect(row?.textContent).toContain('Report period 30.09.2026')
-    expect(row?.textContent).toContain('Date 15.10.2026')
-    expect(all('li')[1]?.textContent).toContain('CorrespondenceOwn')
+    const row = getRow('Annual report')
+    expect(row.textContent).toContain('Annual reportPDF 12.3\u00A0kB')
+    expect(row.textContent).toContain('Report period 30.09.2026')
+    expect(row.textContent).toContain('Date 15.10.2026')
+    expect(getRow('Letter').textContent).toContain('CorrespondenceOwn')
   })
 
-  test('without any say what will appear', () => {
-    const { container } = renderDocuments(<DocumentsPanel documents={[]} />, { locale: 'de-DE' })
-    expect(container.textContent).toContain('Noch keine Dokumente')
+  test('without any say what will appear', async () => {
+    await openPanel([], { at: '/halden/de-DE' })
+    expect(screen.getByRole('heading', { name: 'Noch keine Dokumente' })).toBeTruthy()
   })
 
-  test('without script are links that download by themselves', () => {
-    const [document] = buildSome()
-    if (!document) throw new Error('no document')
-    const { all } = renderDocuments(<DocumentsPanel documents={[document]} />)
-    const link = all('a[download]')[0]
-    expect(link?.getAttribute('href')).toBe(`/api/download/${document.id}`)
-    expect(link?.getAttribute('aria-label')).toBe('Download: Annual report')
+  test('without script are links that download by themselves', async () => {
+    await openPanel()
+    const link = getLink('Download: Annual report')
+    expect(link.getAttribute('href')).toBe(`/api/download/${annual.id}`)
+    expect(link.hasAttribute('download')).toBe(true)
   })
 
   test('are filtered by any of several categories, each with its count', async () => {
-    const { press, listTitles, all, container } = renderDocuments(<DocumentsPanel documents={buildSome()} />)
-    const chips = () => all('[aria-pressed]').map(({ textContent }) => textContent)
-    expect(chips()).toEqual(['Unread 2', 'Annual report 2', 'Correspondence 1', 'Own 1'])
-    await press('Correspondence')
+    const { user } = await openPanel()
+    const chips = within(screen.getByRole('group', { name: english.filter })).getAllByRole('button')
+    expect(chips.map(({ textContent }) => textContent)).toEqual([
+      'Unread 2',
+      'Annual report 2',
+      'Correspondence 1',
+      'Own 1',
+    ])
+    await user.click(getButton('Correspondence 1'))
     expect(listTitles()).toEqual(['Letter'])
-    expect(container.textContent).toContain('1 of 3 documents')
-    await press('Annual report')
+    expect(screen.getByText('1 of 3 documents')).toBeTruthy()
+    await user.click(getButton('Annual report 2'))
     expect(listTitles()).toHaveLength(3)
-    await press('Annual report')
-    await press('Unread')
-    expect(container.textContent).toContain('No document matches this choice.')
-    await press('Show all')
+    await user.click(getButton('Annual report 2'))
+    await user.click(getButton('Unread 0'))
+    expect(screen.getByText('No document matches this choice.')).toBeTruthy()
+    await user.click(getButton('Show all'))
     expect(listTitles()).toHaveLength(3)
   })
 
   test('read while only unread ones are shown stay where they are', async () => {
-    openServer(() => answerFile('abc'))
-    const { press, listTitles, all, download } = renderDocuments(<DocumentsPanel documents={buildSome()} />)
-    await press('Unread')
-    await download('Download: Annual report')
-    expect(listTitles()).toEqual(['Annual report', 'Unread: Figures'])
-    expect(all('[aria-pressed=true]')[0]?.textContent).toBe('Unread 1')
+    stubServer({ [fileOf(annual)]: answerFile('abc'), [READ]: markedRead })
+    const { user } = await openPanel()
+    await user.click(getButton('Unread 2'))
+    await user.click(getLink('Download: Annual report'))
+    await waitFor(() => expect(listTitles()).toEqual(['Annual report', 'Unread: Figures']))
+    expect(getButton('Unread 1').getAttribute('aria-pressed')).toBe('true')
   })
 
-  test('are previewed only where something can show them', () => {
-    const { all } = renderDocuments(<DocumentsPanel documents={buildSome()} />)
-    const previews = all('button').map((button) => button.getAttribute('aria-label'))
-    expect(previews).toContain('Preview: Letter')
-    expect(previews).not.toContain('Preview: Figures')
+  test('are previewed only where something can show them', async () => {
+    await openPanel()
+    expect(getButton('Preview: Letter')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Preview: Figures' })).toBeNull()
   })
 
-  test('the newest of them stand elsewhere under a title', () => {
-    const { container, listTitles } = renderDocuments(<LatestDocuments documents={buildSome()} />)
-    expect(container.querySelector('h2')?.textContent).toBe('Latest documents')
+  test('the newest of them stand elsewhere under a title', async () => {
+    await renderPart(<LatestDocuments documents={SOME} />)
+    expect(screen.getByRole('heading', { level: 2, name: 'Latest documents' })).toBeTruthy()
     expect(listTitles()).toHaveLength(3)
-    expect(container.querySelector('[type=checkbox]')).toBeNull()
-    const none = renderDocuments(<LatestDocuments documents={[]} title="New" />)
-    expect(none.container.textContent).toBe('')
+    expect(screen.queryAllByRole('checkbox')).toEqual([])
+  })
+
+  test('where there are none, there is no title either', async () => {
+    const { container } = await renderPart(<LatestDocuments documents={[]} title="New" />)
+    expect(container.textContent).toBe('')
   })
 })
 
 describe('B5.2 a download', () => {
-  test('is checked, saved under its name, and marked as read', async () => {
-    const [document, ...others] = buildSome()
-    if (!document) throw new Error('no document')
-    const calls = openServer(() => answerFile('abc'))
-    const { listTitles, container, download } = renderDocuments(
-      <DocumentsPanel documents={[document, ...others]} />,
+  test('is checked, saved under its name, and marked as read wherever the page shows it', async () => {
+    const { calls } = stubServer({ [fileOf(annual)]: answerFile('abc'), [READ]: markedRead })
+    const both = (
+      <>
+        <DocumentsPanel documents={SOME} />
+        <LatestDocuments documents={[figures, annual]} />
+      </>
     )
-    await download('Download: Annual report')
+    const { user } = await renderPart(both, { session: buildSession() })
+    const [link] = screen.getAllByRole('link', { name: 'Download: Annual report' })
+    if (!link) throw new Error('it can be downloaded')
+    await user.click(link)
+    expect(await screen.findByText('Downloaded and checked')).toBeTruthy()
     expect(saved).toEqual(['annual.pdf'])
-    expect(calls).toEqual([
-      { path: `/api/download/${document.id}` },
-      { path: '/api/dokumente/v2/gelesen', body: { dokumente: [document.id] } },
+    expect(calls.map(({ name, body }) => ({ name, body }))).toEqual([
+      { name: fileOf(annual), body: undefined },
+      { name: READ, body: { dokumente: [annual.id] } },
     ])
-    expect(listTitles()[0]).toBe('Annual report')
-    expect(container.textContent).toContain('Downloaded and checked')
-    // What is shown elsewhere on the page knows it too.
-    expect(renderDocuments(<LatestDocuments documents={[document]} />).listTitles()).toEqual([
+    expect(listTitles()).toEqual([
+      'Annual report',
+      'Letter',
+      'Unread: Figures',
+      'Unread: Figures',
       'Annual report',
     ])
   })
 
-  test('A12.3 of a viewer marks nothing, and nothing is unread to them', async () => {
-    const calls = openServer(() => answerFile('abc'))
-    const session = buildSession({ viewee: { name: 'Ada' } })
-    const { listTitles, listAlerts, download } = renderDocuments(<DocumentsPanel documents={buildSome()} />, {
-      session,
+  test.each([
+    ['is refused', respond({}, 404)],
+    [
+      'does not arrive',
+      () => {
+        throw new TypeError('network error')
+      },
+    ],
+  ])('is marked at once, and unread again where the mark %s; one from before stays', async (_, fail) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const failLater = async () => {
+      await promise
+      return fail()
+    }
+    stubServer({
+      [fileOf(annual)]: answerFile('abc'),
+      [archiveOf(annual, figures)]: answerFile('abc', ZIP),
+      [READ]: [markedRead, failLater],
     })
+    const { user } = await openPanel()
+    await user.click(getLink('Download: Annual report'))
+    await waitFor(() => expect(listTitles()).toEqual(['Annual report', 'Letter', 'Unread: Figures']))
+    await user.click(getBox('Select: Annual report'))
+    await user.click(getBox('Select: Figures'))
+    await user.click(getButton('Download as ZIP'))
+    await waitFor(() => expect(listTitles()).toEqual(['Annual report', 'Letter', 'Figures']))
+    resolve()
+    await waitFor(() => expect(listTitles()).toEqual(['Annual report', 'Letter', 'Unread: Figures']))
+  })
+
+  test('A12.3 of a viewer marks nothing, and nothing is unread to them', async () => {
+    const { names } = stubServer({ [fileOf(annual)]: answerFile('abc') })
+    const { user } = await openPanel(SOME, { session: buildSession({ viewee: { name: 'Ada' } }) })
     expect(listTitles()).toEqual(['Annual report', 'Letter', 'Figures'])
-    await download('Download: Annual report')
+    await user.click(getLink('Download: Annual report'))
+    expect(await screen.findByText('Downloaded and checked')).toBeTruthy()
     expect(saved).toHaveLength(1)
-    expect(calls).toHaveLength(1)
+    expect(names()).toEqual([fileOf(annual)])
     expect(listAlerts()).toEqual([])
   })
 
-  const refuse =
-    (status: number, problem: object = {}) =>
-    () =>
-      Response.json(problem, { status })
   const failures: [FailureName, hasRetry: boolean, () => Response][] = [
-    ['unauthorised', true, refuse(401)],
-    ['forbidden', false, refuse(403)],
-    ['notFound', false, refuse(404, { code: 'documents.notFound' })],
-    ['notAvailable', true, refuse(404, { code: 'documents.notAvailable' })],
-    ['approvalRequired', false, refuse(428)],
-    ['wrongData', true, () => answerFile('abc', { 'repr-digest': 'sha-256=:AAAA:' })],
+    ['unauthorised', true, respond({}, 401)],
+    ['forbidden', false, respond({}, 403)],
+    ['notFound', false, respond({ code: 'documents.notFound' }, 404)],
+    ['notAvailable', true, respond({ code: 'documents.notAvailable' }, 404)],
+    ['approvalRequired', false, respond({}, 428)],
+    ['wrongData', true, answerFile('abc', { 'repr-digest': 'sha-256=:AAAA:' })],
     ['noDigest', true, () => new Response('<p>Blocked</p>')],
-    ['internal', true, refuse(500, { errorId: 'E-7' })],
-    ['unavailable', true, refuse(503, { errorId: 'E-7' })],
+    ['internal', true, respond({ errorId: 'E-7' }, 500)],
+    ['unavailable', true, respond({ errorId: 'E-7' }, 503)],
     [
       'connectionLost',
       true,
@@ -162,127 +213,107 @@ describe('B5.2 a download', () => {
   ]
 
   test.each(failures)('that ends as %s says so beside the document', async (failure, hasRetry, answer) => {
-    const calls = openServer(answer)
-    const { all, listTitles, download } = renderDocuments(<DocumentsPanel documents={buildSome()} />)
-    await download('Download: Annual report')
-    const alert = all('li')[0]?.querySelector('[role=alert]')
-    expect(alert?.textContent).toContain(english.failures[failure])
-    expect(alert?.querySelector('button') !== null).toBe(hasRetry)
-    expect(alert?.textContent.includes('E-7')).toBe(failure === 'internal' || failure === 'unavailable')
+    const { names } = stubServer({ [fileOf(annual)]: answer })
+    const { user } = await openPanel()
+    await user.click(getLink('Download: Annual report'))
+    const alert = await within(getRow('Annual report')).findByRole('alert')
+    expect(alert.textContent).toContain(english.failures[failure])
+    expect(within(alert).queryAllByRole('button')).toHaveLength(hasRetry ? 1 : 0)
+    expect(alert.textContent.includes('E-7')).toBe(failure === 'internal' || failure === 'unavailable')
     expect(saved).toEqual([])
-    expect(calls).toHaveLength(1)
+    expect(names()).toEqual([fileOf(annual)])
     expect(listTitles()[0]).toBe('Unread: Annual report')
   })
 
   test('that failed can be tried again', async () => {
-    let isDown = true
-    openServer(() => (isDown ? Response.json({}, { status: 503 }) : answerFile('abc')))
-    const { listAlerts, download } = renderDocuments(<DocumentsPanel documents={buildSome()} />, {
-      locale: 'de-DE',
-    })
-    await download('Herunterladen: Annual report')
-    expect(listAlerts()).toEqual([german.failures.unavailable])
-    isDown = false
-    await download('Erneut versuchen')
+    stubServer({ [fileOf(annual)]: [respond({}, 503), answerFile('abc')], [READ]: markedRead })
+    const { user } = await openPanel(SOME, { at: '/halden/de-DE' })
+    await user.click(getLink('Herunterladen: Annual report'))
+    await waitFor(() => expect(listAlerts()).toEqual([german.failures.unavailable]))
+    await user.click(getButton('Erneut versuchen'))
+    await waitFor(() => expect(saved).toEqual(['annual.pdf']))
     expect(listAlerts()).toEqual([])
-    expect(saved).toEqual(['annual.pdf'])
   })
 
   test('of a document that names no path says so, without asking', async () => {
-    const calls = openServer(() => answerFile('abc'))
-    const { listAlerts, download } = renderDocuments(
-      <DocumentsPanel documents={[buildEntry({ links: [] })]} />,
-    )
-    await download('Download')
-    expect(listAlerts()).toEqual([english.failures.noPath])
+    const { calls } = stubServer({})
+    const { user } = await openPanel([buildEntry({ href: undefined })])
+    await user.click(getButton(/^Download/))
+    await waitFor(() => expect(listAlerts()).toEqual([english.failures.noPath]))
     expect(calls).toEqual([])
   })
 
   test('that cannot be checked is offered as what it is', async () => {
+    const { user } = await openPanel([annual])
     vi.stubGlobal('crypto', { randomUUID: () => 'x' })
-    const { all, download } = renderDocuments(<DocumentsPanel documents={[buildEntry({ id: 'plain' })]} />)
-    await download('Download')
-    expect(all('[role=alert]')[0]?.textContent).toContain(english.failures.uncheckable)
-    const link = all('a').find(({ textContent }) => textContent === 'Download without a check')
-    expect(link?.getAttribute('href')).toBe('/api/download/plain')
+    await user.click(getLink('Download: Annual report'))
+    await waitFor(() => expect(listAlerts()).toEqual([english.failures.uncheckable]))
+    expect(getLink('Download without a check').getAttribute('href')).toBe(annual.href)
+    vi.unstubAllGlobals()
   })
 
   test('that takes its time tells how far it is, and can be cancelled', async () => {
-    openServer((_, signal) => {
-      const start = (controller: ReadableStreamDefaultController) => {
-        controller.enqueue(new Uint8Array(25))
-        signal.addEventListener('abort', () => controller.error(signal.reason))
-      }
-      const headers = { 'repr-digest': 'sha-256=:AAAA:', 'content-length': '100' }
-      return new Response(new ReadableStream({ start }), { headers })
+    stubServer({
+      [fileOf(annual)]: ({ signal }) => {
+        const start = (controller: ReadableStreamDefaultController) => {
+          controller.enqueue(new Uint8Array(25))
+          signal?.addEventListener('abort', () => controller.error(signal.reason))
+        }
+        const headers = { 'repr-digest': 'sha-256=:AAAA:', 'content-length': '100' }
+        return new Response(new ReadableStream({ start }), { headers })
+      },
     })
-    const { press, all, listAlerts } = renderDocuments(<DocumentsPanel documents={buildSome()} />)
-    await press('Download: Annual report')
-    await waitFor(() => expect(all('progress')[0]?.getAttribute('value')).toBe('25'))
-    await press('Cancel')
-    await waitFor(() => expect(all('progress')).toEqual([]))
+    const { user } = await openPanel()
+    await user.click(getLink('Download: Annual report'))
+    await waitFor(() => expect(screen.getByRole('progressbar').getAttribute('value')).toBe('25'))
+    await user.click(getButton('Cancel'))
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
     expect(listAlerts()).toEqual([])
   })
 
   test('too large to be checked here is left to the browser', async () => {
-    const calls = openServer(() => answerFile('abc'))
-    const large = buildEntry({ groesse: 2_000_000_000 })
-    const { download } = renderDocuments(<DocumentsPanel documents={[large]} />)
-    await download('Download')
+    const { names } = stubServer({ [READ]: markedRead })
+    const { user } = await openPanel([buildEntry({ byteLength: 2_000_000_000 })])
+    await user.click(getLink('Download: Quarterly report'))
+    await waitFor(() => expect(names()).toEqual([READ]))
     expect(saved).toEqual([])
-    expect(calls.map(({ path }) => path)).toEqual(['/api/dokumente/v2/gelesen'])
   })
 })
 
 describe('B5.1 several documents', () => {
-  const zip = { 'content-type': 'application/zip', 'content-length': '3' }
-
   test('are chosen one by one or all, and downloaded as one archive', async () => {
-    const documents = buildSome()
-    const calls = openServer(() => answerFile('abc', zip))
-    const { press, all, container, listTitles, download, choose } = renderDocuments(
-      <DocumentsPanel documents={documents} />,
-    )
-    const boxes = all('[type=checkbox]') as HTMLInputElement[]
-    expect(boxes.map(({ parentElement }) => parentElement?.textContent)).toEqual([
-      'Select all',
-      'Select: Annual report',
-      'Select: Letter',
-      'Select: Figures',
-    ])
-    await choose(2)
-    expect(container.textContent).toContain('One document selected')
-    expect(boxes[0]?.indeterminate).toBe(true)
-    await choose(0)
-    expect(container.textContent).toContain('3 documents selected37.0\u00A0kB')
+    const { calls } = stubServer({ [archiveOf(...SOME)]: answerFile('abc', ZIP), [READ]: markedRead })
+    const { user } = await openPanel()
+    await user.click(getBox('Select: Letter'))
+    expect(screen.getByText(/^One document selected/)).toBeTruthy()
+    expect(getBox('Select all').indeterminate).toBe(true)
+    await user.click(getBox('Select all'))
+    expect(screen.getByText(/^3 documents selected/).textContent).toContain('37.0\u00A0kB')
 
-    await download('Download as ZIP')
+    await user.click(getButton('Download as ZIP'))
+    await waitFor(() => expect(saved).toHaveLength(1))
     expect(saved[0]).toMatch(/^documents \d{4}-\d\d-\d\d\.zip$/)
-    const ids = documents.map(({ id }) => id)
-    expect(calls).toEqual([
-      { path: `/api/dokumente/v2/archiv?ids=${ids.join(',')}` },
-      { path: '/api/dokumente/v2/gelesen', body: { dokumente: ids } },
-    ])
-    expect(listTitles()).toEqual(['Annual report', 'Letter', 'Figures'])
-    await press('Clear selection')
-    expect(container.textContent).not.toContain('selected')
+    await waitFor(() => expect(listTitles()).toEqual(['Annual report', 'Letter', 'Figures']))
+    expect(calls.at(1)).toMatchObject({ name: READ, body: { dokumente: SOME.map(({ id }) => id) } })
+    await user.click(getButton('Clear selection'))
+    expect(screen.queryByText(/selected/)).toBeNull()
   })
 
   test('that fail as an archive say so beside it, until the choice changes', async () => {
-    openServer(() => Response.json({ code: 'documents.archiveTooLarge' }, { status: 413 }))
-    const { listAlerts, download, choose } = renderDocuments(<DocumentsPanel documents={buildSome()} />)
-    await choose(1)
-    await download('Download as ZIP')
-    expect(listAlerts()).toEqual([english.failures.archiveTooLarge])
-    await choose(2)
+    stubServer({ [archiveOf(annual)]: respond({ code: 'documents.archiveTooLarge' }, 413) })
+    const { user } = await openPanel()
+    await user.click(getBox('Select: Annual report'))
+    await user.click(getButton('Download as ZIP'))
+    await waitFor(() => expect(listAlerts()).toEqual([english.failures.archiveTooLarge]))
+    await user.click(getBox('Select: Letter'))
     expect(listAlerts()).toEqual([])
   })
 
   test('more than a hundred do not go into one archive', async () => {
-    const many = Array.from({ length: 101 }, () => buildEntry())
-    const { container, getAction, choose } = renderDocuments(<DocumentsPanel documents={many} />)
-    await choose(0)
-    expect(container.textContent).toContain('One archive holds up to 100 documents.')
-    expect((getAction('Download as ZIP') as HTMLButtonElement).disabled).toBe(true)
+    const { user } = await openPanel(Array.from({ length: 101 }, () => buildEntry()))
+    // By role, a hundred rows take seconds.
+    await user.click(screen.getByLabelText('Select all'))
+    expect(screen.getByText('One archive holds up to 100 documents.')).toBeTruthy()
+    expect(screen.getByText<HTMLButtonElement>('Download as ZIP').disabled).toBe(true)
   })
 })

@@ -50,7 +50,7 @@ export function DocumentsPanel({ documents }: Props) {
                   onPreview={canPreview(document) ? () => open(document) : undefined}
                   choice={
                     <Choice
-                      label={t('select', { name: document.beschreibung })}
+                      label={t('select', { name: document.description })}
                       isChosen={chosenIds.has(document.id)}
                       onToggle={() => setChosenIds(toggle(chosenIds, document.id))}
                     />

@@ -1,42 +1,99 @@
-import type { z } from 'zod'
-import type { Locale } from '#kernel/locale.ts'
-import { getJson } from '#web/api-client/fetch.ts'
-import type { documentShape, formsShape, readBody, readShape } from '../documents.wire.ts'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { addressOf, ask } from '#web/api-client/ask.ts'
+import { queryOf } from '#web/api-client/query.ts'
+import type { Reader } from '#web/api-client/reader.ts'
+import { useReader } from '#web/api-client/use-reader.ts'
+import type { Document } from '../documents.domain.ts'
+import { type DocumentAnswer, downloadArchive, listPublicForms, postRead } from '../documents.wire.ts'
 
-export type DocumentEntry = z.infer<typeof documentShape>
-export type Forms = z.infer<typeof formsShape>
+/** A document as a list shows it. */
+export type DocumentEntry = Pick<
+  Document,
+  'id' | 'fileName' | 'contentType' | 'byteLength' | 'day' | 'reportPeriod' | 'description' | 'categories'
+> & {
+  readonly isRead: boolean
+  /** B5.2: undefined where the document names no path. */
+  readonly href: string | undefined
+}
+
+/** For the features whose answers hold documents. */
+export function decodeDocument(answer: DocumentAnswer): DocumentEntry {
+  return {
+    ...decodeFacts(answer),
+    reportPeriod: answer.berichtszeitraum,
+    isRead: answer.gelesen !== undefined,
+  }
+}
+
+export type FormEntry = Omit<DocumentEntry, 'reportPeriod' | 'isRead'>
 
 /** B4.1: the forms that everybody may download, by description. */
-export async function fetchForms(client: string, locale: Locale): Promise<Forms> {
-  return await getJson(`/api/dokumente/v1/public/formulare/${client}`, locale)
+export const formsQuery = (reader: Reader) =>
+  queryOf(listPublicForms, { reader }, ({ content }): readonly FormEntry[] => content.map(decodeFacts))
+
+function decodeFacts({
+  id,
+  dateiname,
+  content_type,
+  groesse,
+  datum,
+  beschreibung,
+  kategorien,
+  links,
+}: Omit<DocumentAnswer, 'berichtszeitraum' | 'gelesen'>): FormEntry {
+  return {
+    id,
+    fileName: dateiname,
+    contentType: content_type,
+    byteLength: groesse,
+    day: datum,
+    description: beschreibung,
+    categories: kategorien,
+    href: links.find(({ rel }) => rel === 'download')?.href,
+  }
 }
 
-const GIVE_UP_AFTER_MS = 10_000
+/** Where several documents come from as one. */
+export function addressArchive(reader: Reader, ids: readonly string[]): string {
+  return addressOf(downloadArchive, { reader, query: { ids: ids.join() } })
+}
 
-/** B5.2: answers with the time that was set. */
-export async function sendRead(ids: readonly string[], locale: Locale): Promise<string> {
-  const body: z.input<typeof readBody> = { dokumente: [...ids] }
-  const response = await fetch('/api/dokumente/v2/gelesen', {
-    method: 'POST',
-    headers: {
-      accept: 'application/json',
-      'accept-language': locale,
-      'content-type': 'application/json',
+const NONE: readonly string[] = []
+
+/** What was read on this page, by id. What came with the page may be older. */
+const readIdsQuery = queryOptions({
+  queryKey: ['read marks'],
+  queryFn: () => NONE,
+  initialData: NONE,
+})
+
+export function useReadIds(): readonly string[] {
+  return useQuery(readIdsQuery).data
+}
+
+/** B5.2: shows at once, and is taken back where the server does not agree. */
+export function useMarkRead() {
+  const reader = useReader()
+  const cache = useQueryClient()
+  const { queryKey } = readIdsQuery
+  return useMutation({
+    mutationFn: async (ids: readonly string[]) =>
+      // It arrives even when the person leaves the page meanwhile.
+      await ask(postRead, { reader, body: { dokumente: [...ids] }, keepalive: true }),
+    onMutate: (ids): readonly string[] => {
+      const known = cache.getQueryData(queryKey) ?? NONE
+      const added = ids.filter((id) => !known.includes(id))
+      cache.setQueryData(queryKey, [...known, ...added])
+      return added
     },
-    body: JSON.stringify(body),
-    // It arrives even when the person leaves the page meanwhile.
-    keepalive: true,
-    signal: AbortSignal.timeout(GIVE_UP_AFTER_MS),
+    onError: (_error, _ids, added = NONE) =>
+      cache.setQueryData(queryKey, (known = NONE) => known.filter((id) => !added.includes(id))),
+    // B1.6: these answers tell what is unread; whoever shows them next has them anew.
+    onSuccess: async () =>
+      await cache.invalidateQueries({
+        predicate: ({ queryKey: parts }) =>
+          parts.some((part) => typeof part === 'string' && /documents|news/.test(part)),
+        refetchType: 'none',
+      }),
   })
-  if (!response.ok) throw new Error(`read: ${response.status}`)
-  return ((await response.json()) as z.infer<typeof readShape>).gelesen
-}
-
-export function archiveHref(ids: readonly string[]): string {
-  return `/api/dokumente/v2/archiv?ids=${ids.join(',')}`
-}
-
-/** B5.2: undefined where the document names no path. */
-export function findHref({ links }: DocumentEntry): string | undefined {
-  return links.find(({ rel }) => rel === 'download')?.href
 }

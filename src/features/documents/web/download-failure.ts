@@ -1,4 +1,6 @@
+import { ApiError, type Failure, isUnreachable } from '#web/api-client/api-error.ts'
 import { reportFailure } from '#web/api-client/report-failure.ts'
+import { DOCUMENT_ERRORS } from '../documents.domain.ts'
 
 type Kind = {
   /** Trying again may help. */
@@ -48,12 +50,14 @@ export function canRetry(failure: FailureName): boolean {
 }
 
 /** What an answer other than a file means. */
-export function classifyRefusal(status: number, code: string | undefined): FailureName {
-  if (code === 'documents.notAvailable') return 'notAvailable'
+function classify({ status, code }: Failure): FailureName {
+  if (code === DOCUMENT_ERRORS.notAvailable.code) return 'notAvailable'
   return BY_STATUS[status] ?? 'internal'
 }
 
 const BY_STATUS: Readonly<Record<number, FailureName>> = {
+  /** Not as long as it said it would be. */
+  200: 'wrongData',
   400: 'notFound',
   401: 'unauthorised',
   403: 'forbidden',
@@ -70,7 +74,8 @@ const BY_STATUS: Readonly<Record<number, FailureName>> = {
 /** Whatever was thrown on the way: a broken connection, or something that nobody thought of. */
 export function toDownloadError(error: unknown): DownloadError {
   if (error instanceof DownloadError) return error
-  const isConnection = error instanceof TypeError || (error instanceof Error && error.name === 'AbortError')
-  if (!isConnection) return new DownloadError('internal', reportFailure(error))
-  return new DownloadError('onLine' in navigator && !navigator.onLine ? 'offline' : 'connectionLost')
+  if (isUnreachable(error))
+    return new DownloadError('onLine' in navigator && !navigator.onLine ? 'offline' : 'connectionLost')
+  if (!(error instanceof ApiError)) return new DownloadError('internal', reportFailure(error))
+  return new DownloadError(classify(error.failure), error.failure.errorId || undefined)
 }

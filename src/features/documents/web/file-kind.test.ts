@@ -10,7 +10,7 @@ test.each([
   ['image/svg+xml', 'a.svg', 'SVG', undefined],
   ['text/html', 'a.pdf', 'PDF', undefined],
   ['application/octet-stream', 'README', '', undefined],
-] as const)('B5.1 %s called %s is a %s', (content_type, dateiname, name, preview) => {
-  expect(nameFileKind({ content_type, dateiname })).toBe(name)
-  expect(findPreview({ content_type, dateiname })).toBe(preview)
+] as const)('B5.1 %s called %s is a %s', (contentType, fileName, name, preview) => {
+  expect(nameFileKind({ contentType, fileName })).toBe(name)
+  expect(findPreview({ contentType, fileName })).toBe(preview)
 })

@@ -16,15 +16,15 @@ const NAMES: Readonly<Record<string, string>> = {
   'text/plain': 'TXT',
 }
 
-type File = Pick<DocumentEntry, 'content_type' | 'dateiname'>
+type File = Pick<DocumentEntry, 'contentType' | 'fileName'>
 
 /** What people call it; the extension of its name where we have no word for it. */
-export function nameFileKind({ content_type, dateiname }: File): string {
-  return NAMES[content_type] ?? /\.(\w{1,5})$/.exec(dateiname)?.[1]?.toUpperCase() ?? ''
+export function nameFileKind({ contentType, fileName }: File): string {
+  return NAMES[contentType] ?? /\.(\w{1,5})$/.exec(fileName)?.[1]?.toUpperCase() ?? ''
 }
 
 /** How it can be shown, if at all. */
-export function findPreview({ content_type }: File): 'document' | 'picture' | undefined {
-  if (content_type === PDF) return 'document'
-  return PICTURES.has(content_type) ? 'picture' : undefined
+export function findPreview({ contentType }: File): 'document' | 'picture' | undefined {
+  if (contentType === PDF) return 'document'
+  return PICTURES.has(contentType) ? 'picture' : undefined
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
 import { lazyPart } from '#web/lazy/lazy-part.tsx'
-import { type DocumentEntry, findHref } from './documents.api.ts'
+import type { DocumentEntry } from './documents.api.ts'
 import { findPreview } from './file-kind.ts'
 
 const DocumentPreview = lazyPart(async () => (await import('./document-preview.tsx')).DocumentPreview)
@@ -19,7 +19,7 @@ export function usePreview(): UsedPreview {
   return {
     canPreview: (document) => {
       const kind = findPreview(document)
-      return findHref(document) !== undefined && (kind === 'picture' || (kind === 'document' && showsPdf))
+      return document.href !== undefined && (kind === 'picture' || (kind === 'document' && showsPdf))
     },
     open: setShown,
     preview: shown && (

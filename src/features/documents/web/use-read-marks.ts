@@ -1,10 +1,6 @@
-import { useCallback, useSyncExternalStore } from 'react'
-import { useLocale } from 'use-intl'
+import { useCallback } from 'react'
 import { useSession } from '#web/session/session-context.ts'
-import type { DocumentEntry } from './documents.api.ts'
-import { getMarks, listenToMarks, markRead } from './read-marks.ts'
-
-const NONE: ReturnType<typeof getMarks> = new Map()
+import { type DocumentEntry, useMarkRead, useReadIds } from './documents.api.ts'
 
 type ReadMarks = {
   readonly isUnread: (document: DocumentEntry) => boolean
@@ -13,16 +9,16 @@ type ReadMarks = {
 
 /** B5.1, B5.2. A12.3: a viewer has read nothing and leaves everything as it is, so to them nothing is unread either. */
 export function useReadMarks(): ReadMarks {
-  const locale = useLocale()
   const isViewer = useSession()?.viewee !== undefined
-  const marks = useSyncExternalStore(listenToMarks, getMarks, () => NONE)
+  const readIds = useReadIds()
+  const { mutate } = useMarkRead()
   return {
-    isUnread: ({ id, gelesen }) => !isViewer && gelesen === undefined && !marks.has(id),
+    isUnread: ({ id, isRead }) => !isViewer && !isRead && !readIds.includes(id),
     markRead: useCallback(
       (ids) => {
-        if (!isViewer) void markRead(ids, locale)
+        if (!isViewer) mutate(ids)
       },
-      [isViewer, locale],
+      [isViewer, mutate],
     ),
   }
 }

@@ -1,4 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { useLocale } from 'use-intl'
+import type { Locale } from '#kernel/locale.ts'
+import { readFile } from '../../api-client/read-file.ts'
 
 type FileUrl = {
   /** Undefined until the whole file is here. */
@@ -10,8 +13,9 @@ const PDF = 'application/pdf'
 
 /** Fetches a file, a PDF of this portal unless told how, and gives it an address within the page for as long as it is shown. */
 export function useFileUrl(src: string, load?: (signal: AbortSignal) => Promise<Blob>): FileUrl {
+  const locale = useLocale()
   const [loaded, setLoaded] = useState<FileUrl>({})
-  const fetchFile = useRef(load ?? ((signal: AbortSignal) => fetchPdf(src, signal)))
+  const fetchFile = useRef(load ?? ((signal: AbortSignal) => fetchPdf(src, locale, signal)))
 
   useEffect(() => {
     const abort = new AbortController()
@@ -36,10 +40,13 @@ export function useFileUrl(src: string, load?: (signal: AbortSignal) => Promise<
   return loaded
 }
 
-async function fetchPdf(src: string, signal: AbortSignal): Promise<Blob> {
-  const response = await fetch(src, { signal, headers: { accept: PDF } })
-  const [type] = (response.headers.get('content-type') ?? '').split(';')
-  if (!response.ok || type?.trim() !== PDF) throw new Error(`no document: ${response.status} ${type}`)
+async function fetchPdf(src: string, locale: Locale, signal: AbortSignal): Promise<Blob> {
+  const { bytes } = await readFile(src, { locale, signal, check: requirePdf })
   // The type is ours to say: a page of another type would run in our name.
-  return new Blob([await response.arrayBuffer()], { type: PDF })
+  return new Blob([bytes], { type: PDF })
+}
+
+function requirePdf(headers: Headers): void {
+  const [type] = (headers.get('content-type') ?? '').split(';')
+  if (type?.trim() !== PDF) throw new Error(`no document: ${type}`)
 }

@@ -1,6 +1,7 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { fetchForms } from '#features/documents/web/documents.api.ts'
+import { formsQuery } from '#features/documents/web/documents.api.ts'
 import { FormsScreen } from '#features/documents/web/forms-screen.tsx'
 import { DEFAULT_LOCALE } from '#kernel/locale.ts'
 import { loadChapter } from '../../../catalogue/load.ts'
@@ -9,16 +10,19 @@ import { pageHead } from '../../../page-head.ts'
 
 export const Route = createFileRoute('/$client/{-$locale}/forms')({
   beforeLoad: ({ params }) => loadChapter('holdings', params.locale ?? DEFAULT_LOCALE),
-  loader: ({ params }) => fetchForms(params.client, params.locale ?? DEFAULT_LOCALE),
+  loader: async ({ context: { queryClient, reader } }) => {
+    await queryClient.ensureQueryData(formsQuery(reader))
+  },
   head: (context) => pageHead(context, 'forms'),
   component: Screen,
 })
 
 function Screen() {
   const title = useTranslations('pages')('forms')
+  const { data: forms } = useSuspenseQuery(formsQuery(Route.useRouteContext().reader))
   return (
     <ChapterTexts chapter="holdings">
-      <FormsScreen title={title} forms={Route.useLoaderData()} />
+      <FormsScreen title={title} forms={forms} />
     </ChapterTexts>
   )
 }
