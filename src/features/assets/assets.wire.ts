@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { dayText, decimalText, englishMoney, withoutEmpty } from '#kernel/wire/shapes.ts'
+import { call } from '#kernel/call.ts'
+import { dayText, decimalText, englishMoney, idParam, withoutEmpty } from '#kernel/wire/shapes.ts'
 import {
   FORMS_OF_OWNERSHIP,
   INVESTMENT_PROFILES,
@@ -85,6 +86,8 @@ export const assetShape = z
   })
   .meta({ id: 'Asset' })
 
+export type AssetAnswer = z.output<typeof assetShape>
+
 export function encodeAsset(property: Property): z.input<typeof assetShape> {
   const { brand, address, parents, useTypes, marketValues, loans, pictureIds, ...rest } = property
   const { houseNumber, ...place } = address
@@ -99,3 +102,25 @@ export function encodeAsset(property: Property): z.input<typeof assetShape> {
     pictures: pictureIds.map((id) => ({ id, href: `/picture/v1/${id}` })),
   })
 }
+
+const MAX_KEY_CHARACTERS = 200
+const keyText = z.string().min(1).max(MAX_KEY_CHARACTERS)
+
+const about = { method: 'GET', service: 'real estate', access: 'portfolio/read' } as const
+
+export const listAssetsOfParent = call({
+  ...about,
+  path: '/real-estate/v2/property/byparent/:system/:key',
+  summary: 'The properties of a fund or product by name; active=true leaves out those that are sold',
+  params: z.strictObject({ system: keyText, key: keyText }),
+  query: z.object({ active: z.enum(['true', 'false']).default('false') }),
+  answer: z.array(assetShape),
+})
+
+export const getAsset = call({
+  ...about,
+  path: '/real-estate/v2/property/:id',
+  summary: 'One property',
+  params: idParam,
+  answer: assetShape,
+})

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { lazyPart } from '#web/lazy/lazy-part.tsx'
 import { NumberText } from '#web/ui/text/number-text.tsx'
-import type { Asset } from './assets.api.ts'
+import type { PropertyEntry } from './assets.api.ts'
 import { computeVacantArea } from './derived-figures.ts'
 import { DetailSection, NothingReported, SectionPart } from './detail-section.tsx'
 import { type Fact, FactList, keepKnown } from './fact-list.tsx'
@@ -11,7 +11,7 @@ import { UnitText } from './unit-text.tsx'
 const UsesChart = lazyPart(async () => (await import('./uses-chart.tsx')).UsesChart)
 
 /** B3.1: how large it is, and how that is divided up. */
-export function AreaSection({ property }: { property: Asset }) {
+export function AreaSection({ property }: { property: PropertyEntry }) {
   const t = useTranslations('assets')
   const { useTypes: uses } = property
   const facts: readonly Fact[] = [

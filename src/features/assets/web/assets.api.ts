@@ -1,4 +1,19 @@
-import type { z } from 'zod'
-import type { assetShape } from '../assets.wire.ts'
+import type { Property } from '../assets.domain.ts'
+import type { AssetAnswer } from '../assets.wire.ts'
 
-export type Asset = z.infer<typeof assetShape>
+/** A property as the screens show it. */
+export type PropertyEntry = Omit<Property, 'brand' | 'parents' | 'pictureIds'> & {
+  /** In the fund house's own order. */
+  readonly pictures: ReadonlyArray<{ readonly id: string; readonly href: string }>
+}
+
+/** For the features whose answers hold properties. */
+export function decodeProperty({
+  client: _client,
+  parents: _parents,
+  address,
+  ...rest
+}: AssetAnswer): PropertyEntry {
+  const { housenumber, ...place } = address
+  return { ...rest, address: { ...place, houseNumber: housenumber } }
+}

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { buildAsset, buildLoan, euros } from './asset.test-data.ts'
 import { computeAdditionalCosts, computeLoanToValue, computeVacantArea, sumLoans } from './derived-figures.ts'
+import { buildLoan, buildProperty, euros } from './property.test-data.ts'
 
 const pounds = (amount: string) => ({ amount, currency: 'GBP' })
 
 test('B3.1 loan to value is what all loans are of the market value, rounded once', () => {
   const loans = [buildLoan({ amount: euros('20000000.10') }), buildLoan({ amount: euros('13333333.23') })]
-  const property = buildAsset({ loans, appraisedMarketValue: euros('100000000') })
+  const property = buildProperty({ loans, appraisedMarketValue: euros('100000000') })
   expect(computeLoanToValue(property)).toBe('33.33')
   expect(sumLoans(property)).toEqual([euros('33333333.33')])
 })
@@ -21,7 +21,7 @@ test.each([
     { loans: [buildLoan(), buildLoan({ amount: pounds('1') })], appraisedMarketValue: euros('1') },
   ],
 ])('B3.1 without %s there is no loan to value', (_, own) => {
-  expect(computeLoanToValue(buildAsset(own))).toBeUndefined()
+  expect(computeLoanToValue(buildProperty(own))).toBeUndefined()
 })
 
 test('B3.1 vacant area and further costs are exact differences, where both sides are known', () => {

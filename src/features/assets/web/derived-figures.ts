@@ -1,17 +1,17 @@
 import { divideDecimal, getDecimal } from '#kernel/decimal.ts'
 import { type Money, subtractMoney, sumMoneyByCurrency } from '#kernel/money.ts'
-import type { Asset } from './assets.api.ts'
+import type { PropertyEntry } from './assets.api.ts'
 
 const PERCENT_DECIMALS = 2
 
 /** What all loans come to, by currency. */
-export function sumLoans({ loans }: Pick<Asset, 'loans'>): readonly Money[] {
+export function sumLoans({ loans }: Pick<PropertyEntry, 'loans'>): readonly Money[] {
   return sumMoneyByCurrency(loans.map(({ amount }) => amount))
 }
 
 /** In per cent. Only where there are loans and a value, all in one currency: there is no rate to convert by. */
 export function computeLoanToValue(
-  property: Pick<Asset, 'loans' | 'appraisedMarketValue'>,
+  property: Pick<PropertyEntry, 'loans' | 'appraisedMarketValue'>,
 ): string | undefined {
   const value = property.appraisedMarketValue
   const [debt, ...others] = sumLoans(property)
@@ -28,7 +28,7 @@ export function computeLoanToValue(
 export function computeVacantArea({
   lettableArea,
   letArea,
-}: Pick<Asset, 'lettableArea' | 'letArea'>): string | undefined {
+}: Pick<PropertyEntry, 'lettableArea' | 'letArea'>): string | undefined {
   if (lettableArea === undefined || letArea === undefined) return undefined
   return getDecimal(lettableArea).minus(getDecimal(letArea)).toFixed()
 }
@@ -37,6 +37,6 @@ export function computeVacantArea({
 export function computeAdditionalCosts({
   totalInvestmentCosts: all,
   netPurchasePrice: price,
-}: Pick<Asset, 'totalInvestmentCosts' | 'netPurchasePrice'>): Money | undefined {
+}: Pick<PropertyEntry, 'totalInvestmentCosts' | 'netPurchasePrice'>): Money | undefined {
   return all && price && all.currency === price.currency ? subtractMoney(all, price) : undefined
 }

@@ -2,14 +2,14 @@ import { useTranslations } from 'use-intl'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { MoneyText } from '#web/ui/text/money-text.tsx'
 import { PercentText } from '#web/ui/text/percent-text.tsx'
-import type { Asset } from './assets.api.ts'
+import type { PropertyEntry } from './assets.api.ts'
 import { computeLoanToValue, sumLoans } from './derived-figures.ts'
 import { DetailSection, NothingReported } from './detail-section.tsx'
 import styles from './detail-table.module.css'
 import { FactList } from './fact-list.tsx'
 
 /** B3.1: which loans it carries. */
-export function FinancingSection({ property }: { property: Asset }) {
+export function FinancingSection({ property }: { property: PropertyEntry }) {
   const t = useTranslations('assets')
   const { loans, appraisedMarketValue } = property
   const loanToValue = computeLoanToValue(property)
@@ -34,7 +34,7 @@ export function FinancingSection({ property }: { property: Asset }) {
   )
 }
 
-function LoanTable({ property }: { property: Asset }) {
+function LoanTable({ property }: { property: PropertyEntry }) {
   const t = useTranslations('assets')
   const { loans } = property
   return (

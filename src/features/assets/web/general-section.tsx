@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { MoneyText } from '#web/ui/text/money-text.tsx'
-import type { Asset } from './assets.api.ts'
+import type { PropertyEntry } from './assets.api.ts'
 import { DetailSection } from './detail-section.tsx'
 import { FactList } from './fact-list.tsx'
 import { useUseName } from './use-use-name.ts'
 
 /** B3.1: what kind of property it is, and how and why it is held. */
-export function GeneralSection({ property }: { property: Asset }) {
+export function GeneralSection({ property }: { property: PropertyEntry }) {
   const t = useTranslations('assets')
   const nameUse = useUseName()
   const { mainUseType, isDevelopment, purchaseDate, saleData } = property

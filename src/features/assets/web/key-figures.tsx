@@ -1,14 +1,14 @@
 import { useTranslations } from 'use-intl'
 import { MoneyText } from '#web/ui/text/money-text.tsx'
 import { PercentText } from '#web/ui/text/percent-text.tsx'
-import type { Asset } from './assets.api.ts'
+import type { PropertyEntry } from './assets.api.ts'
 import { computeLoanToValue } from './derived-figures.ts'
 import { DetailSection } from './detail-section.tsx'
 import { type Fact, FactList, keepKnown } from './fact-list.tsx'
 import { UnitText } from './unit-text.tsx'
 
 /** The six that say most, where the property has them. */
-export function KeyFigures({ property }: { property: Asset }) {
+export function KeyFigures({ property }: { property: PropertyEntry }) {
   const t = useTranslations('assets')
   const { appraisedMarketValue, lettableArea, occupancyByArea, annualContractedRent, waultBase } = property
   const loanToValue = computeLoanToValue(property)

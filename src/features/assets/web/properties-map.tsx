@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl'
 import { WorldMap } from '#web/ui/map/world-map.tsx'
 import { MoneyText } from '#web/ui/text/money-text.tsx'
-import type { Asset } from './assets.api.ts'
+import type { PropertyEntry } from './assets.api.ts'
 import styles from './properties-map.module.css'
 import { PropertyLink } from './property-links.tsx'
 
-type Props = { readonly properties: readonly Asset[]; readonly itemId: string }
+type Props = { readonly properties: readonly PropertyEntry[]; readonly itemId: string }
 
 /** Where they all are; every marker leads to its properties. */
 export function PropertiesMap({ properties, itemId }: Props) {

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { lazyPart } from '#web/lazy/lazy-part.tsx'
 import { SegmentedControl } from '#web/ui/action/segmented-control.tsx'
 import { AsOf } from './as-of.tsx'
-import type { Asset } from './assets.api.ts'
+import type { PropertyEntry } from './assets.api.ts'
 import { LatePart } from './late-part.tsx'
 import styles from './properties-overview.module.css'
 import { hasSeveralCurrencies, PROPERTY_ORDERS, type PropertyOrder } from './property-order.ts'
@@ -15,8 +15,8 @@ const PropertiesMap = lazyPart(async () => (await import('./properties-map.tsx')
 
 type Props = {
   /** In the order they are shown in. */
-  readonly owned: readonly Asset[]
-  readonly sold: readonly Asset[]
+  readonly owned: readonly PropertyEntry[]
+  readonly sold: readonly PropertyEntry[]
   readonly itemId: string
   readonly order: PropertyOrder
   readonly onOrder: (order: PropertyOrder) => void
@@ -54,7 +54,9 @@ export function PropertiesOverview({ owned, sold, itemId, isSoldShown, onShowSol
   )
 }
 
-type OwnedProps = Pick<Props, 'itemId' | 'order' | 'onOrder'> & { readonly properties: readonly Asset[] }
+type OwnedProps = Pick<Props, 'itemId' | 'order' | 'onOrder'> & {
+  readonly properties: readonly PropertyEntry[]
+}
 
 function OwnedProperties({ properties, itemId, order, onOrder }: OwnedProps) {
   const t = useTranslations('assets')

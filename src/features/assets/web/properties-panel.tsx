@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocale } from 'use-intl'
 import { compareTexts } from '#kernel/order.ts'
-import type { Asset } from './assets.api.ts'
+import type { PropertyEntry } from './assets.api.ts'
 import { NoProperties, UnknownProperty } from './missing-property.tsx'
 import { PropertiesOverview } from './properties-overview.tsx'
 import { PropertyDetail } from './property-detail.tsx'
@@ -9,7 +9,7 @@ import { type PropertyOrder, sortProperties } from './property-order.ts'
 import { useMovedFocus } from './use-moved-focus.ts'
 
 type Props = {
-  readonly properties: readonly Asset[]
+  readonly properties: readonly PropertyEntry[]
   /** The investment that they are shown with. */
   readonly itemId: string
   /** The one that is open. */
@@ -48,7 +48,7 @@ export function PropertiesPanel({ properties, itemId, openId }: Props) {
 }
 
 /** The one sold last comes first. */
-function listSold(properties: readonly Asset[]): readonly Asset[] {
+function listSold(properties: readonly PropertyEntry[]): readonly PropertyEntry[] {
   return properties
     .filter(({ saleData }) => saleData)
     .toSorted((one, other) => compareTexts(other.saleData?.date ?? '', one.saleData?.date ?? ''))

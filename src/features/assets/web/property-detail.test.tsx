@@ -1,10 +1,10 @@
-import { act } from 'react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { buildAsset, buildLoan, euros } from './asset.test-data.ts'
-import { renderPanel } from './testing/render-panel.tsx'
+import { buildLoan, buildProperty, euros } from './property.test-data.ts'
+import { openPanel, readFacts, readText } from './testing/open-panel.tsx'
 
 test('B3.1 every attribute that a property has is shown, in five areas', async () => {
-  const full = buildAsset({
+  const full = buildProperty({
     name: 'Zuidas Mixed',
     foreignKey: { system: 'estatebook', key: 'OBJ-144' },
     mainUseType: 'mixed',
@@ -54,8 +54,8 @@ test('B3.1 every attribute that a property has is shown, in five areas', async (
       }),
     ],
   })
-  const panel = await renderPanel([full], { openId: full.id })
-  expect(panel.texts('h3')).toEqual([
+  await openPanel([full], { openId: full.id })
+  expect(screen.getAllByRole('heading', { level: 3 }).map(readText)).toEqual([
     'Key figures',
     'General',
     'Area data',
@@ -63,8 +63,8 @@ test('B3.1 every attribute that a property has is shown, in five areas', async (
     'Market value and acquisition costs',
     'Financing overview',
   ])
-  expect(panel.texts('section > header > p')).toEqual(Array.from({ length: 6 }, () => 'As of 31.10.2026'))
-  expect(panel.readFacts()).toEqual({
+  expect(screen.getAllByText('As of 31.10.2026')).toHaveLength(6)
+  expect(readFacts()).toEqual({
     'Property number': 'OBJ-144',
     'Main use type': 'Mixed use',
     'Year of construction': '1998',
@@ -98,59 +98,62 @@ test('B3.1 every attribute that a property has is shown, in five areas', async (
     'Total investment costs': '€ 103,823,000.00',
     'Loan-to-value ratio': '38.55 %',
   })
-  expect(panel.texts('table[aria-label] tbody td')).toEqual([
+  expect(listCells('Rent by use')).toEqual([
     '7,740 m²',
     '€ 2,357,951.01',
     '5,610 m²',
     '€ 1,248,345.79',
-    '1.23 %',
-    '1.25 %',
-    '30.11.2031',
-    '01.05.2032',
-    '€ 35,852,291.67',
+    '€ 3,606,296.80',
   ])
-  expect(panel.texts('table[aria-label] tfoot')).toEqual(['Total€ 3,606,296.80'])
-  expect(panel.texts('figure[aria-label] table th[scope=row]')).toEqual([
-    'Office',
-    'Hotel (development)',
-    'Total',
-    '31.10.2025',
-    '31.10.2026',
-  ])
+  expect(listCells('Loans')).toEqual(['1.23 %', '1.25 %', '30.11.2031', '01.05.2032', '€ 35,852,291.67'])
+  expect(listRowNames('Area by use')).toEqual(['Office', 'Hotel (development)', 'Total'])
+  expect(listRowNames('Market value in EUR')).toEqual(['31.10.2025', '31.10.2026'])
 })
+
+function listCells(table: string): string[] {
+  return within(screen.getByRole('table', { name: table }))
+    .getAllByRole('cell')
+    .map(readText)
+}
+
+/** Of the table that stands behind a drawing, folded away. */
+function listRowNames(drawing: string): string[] {
+  const figure = within(screen.getByRole('figure', { name: drawing }))
+  return figure.getAllByRole('rowheader', { hidden: true }).map(readText)
+}
 
 test('B3.1 what a property does not have is not shown, and empty areas say so', async () => {
-  const bare = buildAsset({ name: 'Rohbau' })
-  const panel = await renderPanel([bare], { openId: bare.id })
-  expect(Object.keys(panel.readFacts())).toEqual(['Property number', 'Main use type'])
-  expect(panel.container.textContent).toContain('No loans are reported for this property.')
-  expect(panel.container.textContent?.match(/Nothing has been reported here yet\./g)).toHaveLength(3)
+  const bare = buildProperty({ name: 'Rohbau' })
+  await openPanel([bare], { openId: bare.id })
+  expect(Object.keys(readFacts())).toEqual(['Property number', 'Main use type'])
+  expect(screen.getByText('No loans are reported for this property.')).toBeTruthy()
+  expect(screen.getAllByText('Nothing has been reported here yet.')).toHaveLength(3)
 })
 
-test('A5.4 the external map is offered only where there is one, and not for coordinates outside the map', async () => {
-  const at = (latitude: string) => buildAsset({ coordinates: { longitude: '9.99', latitude } })
-  const [known, lost] = [at('53.55'), at('153.55')]
-  const buttons = async (property: typeof known, mapUrl?: string) => {
-    const panel = await renderPanel([property], {
-      openId: property.id,
-      ...(mapUrl !== undefined && { mapUrl }),
-    })
-    return panel.texts('button').filter((name) => name === 'Show map')
-  }
-  expect(await buttons(known)).toEqual([])
-  expect(await buttons(known, 'https://maps.example/embed')).toEqual(['Show map'])
-  expect(await buttons(lost, 'https://maps.example/embed')).toEqual([])
-  expect(document.body.textContent).toContain('The coordinates given lie outside the map.')
+const at = (latitude: string) => buildProperty({ coordinates: { longitude: '9.99', latitude } })
+const MAP_URL = 'https://maps.example/embed'
+
+test.each([
+  ['where there is one', { property: at('53.55'), mapUrl: MAP_URL, count: 1 }],
+  ['not where there is none', { property: at('53.55'), mapUrl: undefined, count: 0 }],
+  ['not for coordinates outside the map', { property: at('153.55'), mapUrl: MAP_URL, count: 0 }],
+])('A5.4 the external map is offered %s', async (_, { property, mapUrl, count }) => {
+  await openPanel([property], { openId: property.id, ...(mapUrl !== undefined && { mapUrl }) })
+  expect(screen.queryAllByRole('button', { name: 'Show map' })).toHaveLength(count)
+})
+
+test('A5.4 coordinates outside the map are said to be so', async () => {
+  const lost = at('153.55')
+  await openPanel([lost], { openId: lost.id })
+  expect(screen.getByText('The coordinates given lie outside the map.')).toBeTruthy()
 })
 
 test('A5.4 a picture opens in the lightbox', async () => {
   const pictures = ['a', 'b'].map((id) => ({ id, href: `/picture/v1/${id}` }))
-  const property = buildAsset({ name: 'Fleetkontor', pictures })
-  const panel = await renderPanel([property], { openId: property.id })
-  const [, second] = panel.container.querySelectorAll<HTMLButtonElement>('li > button')
-  await act(async () => second?.click())
-  await act(async () => {
-    await import('#web/ui/overlay/lightbox.tsx')
-  })
-  expect(panel.container.querySelector('dialog img')?.getAttribute('src')).toBe('/picture/v1/b?width=1600')
+  const property = buildProperty({ name: 'Fleetkontor', pictures })
+  const { user } = await openPanel([property], { openId: property.id })
+  await user.click(screen.getByRole('button', { name: /Picture 2 of 2/ }))
+  const dialog = await screen.findByRole('dialog')
+  const picture = await within(dialog).findByRole('img')
+  expect(picture.getAttribute('src')).toBe('/picture/v1/b?width=1600')
 })

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { formatDay } from '#i18n/format/date.ts'
 import { AddressText } from '#web/ui/text/address-text.tsx'
 import { AreaSection } from './area-section.tsx'
-import type { Asset } from './assets.api.ts'
+import type { PropertyEntry } from './assets.api.ts'
 import { FinancingSection } from './financing-section.tsx'
 import { GeneralSection } from './general-section.tsx'
 import { KeyFigures } from './key-figures.tsx'
@@ -16,9 +16,9 @@ import { useUseName } from './use-use-name.ts'
 import { ValueSection } from './value-section.tsx'
 
 type Props = {
-  readonly property: Asset
+  readonly property: PropertyEntry
   /** All that can be opened, in the order of the list. */
-  readonly siblings: readonly Asset[]
+  readonly siblings: readonly PropertyEntry[]
   readonly itemId: string
 }
 
@@ -42,21 +42,21 @@ export function PropertyDetail({ property, siblings, itemId }: Props) {
   )
 }
 
-function Head({ property: { name, address, mainUseType, isDevelopment, saleData } }: { property: Asset }) {
+function Head({
+  property: { name, address, mainUseType, isDevelopment, saleData },
+}: {
+  property: PropertyEntry
+}) {
   const t = useTranslations('assets')
   const locale = useLocale()
   const nameUse = useUseName()
-  const { housenumber, ...rest } = address
   return (
     <header>
       <h2 id={DETAIL_HEADING_ID} tabIndex={-1} className={styles['heading']}>
         {name}
       </h2>
       <p className={styles['address']}>
-        <AddressText
-          address={{ ...rest, ...(housenumber !== undefined && { houseNumber: housenumber }) }}
-          isOneLine
-        />
+        <AddressText address={address} isOneLine />
       </p>
       <ul className={styles['marks']}>
         <li className={styles['mark']}>{nameUse({ useType: mainUseType, isDevelopment })}</li>

@@ -2,15 +2,15 @@ import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
-import type { Asset } from './assets.api.ts'
+import type { PropertyEntry } from './assets.api.ts'
 import { ListLink, NeighbourLink } from './property-links.tsx'
 import styles from './property-navigation.module.css'
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 type Props = {
-  readonly property: Asset
-  readonly siblings: readonly Asset[]
+  readonly property: PropertyEntry
+  readonly siblings: readonly PropertyEntry[]
   readonly itemId: string
 }
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { buildAsset, euros } from './asset.test-data.ts'
+import { buildProperty, euros } from './property.test-data.ts'
 import { hasSeveralCurrencies, type PropertyOrder, sortProperties } from './property-order.ts'
 
 const pounds = (amount: string) => ({ amount, currency: 'GBP' })
 const francs = (amount: string) => ({ amount, currency: 'CHF' })
 
-function sortNames(order: PropertyOrder, ...properties: ReadonlyArray<Parameters<typeof buildAsset>[0]>) {
-  return sortProperties(properties.map(buildAsset), order, 'de-DE').map(({ name }) => name)
+function sortNames(order: PropertyOrder, ...properties: ReadonlyArray<Parameters<typeof buildProperty>[0]>) {
+  return sortProperties(properties.map(buildProperty), order, 'de-DE').map(({ name }) => name)
 }
 
 test('B3.1 the most valuable stands first, exactly, and what has no value last', () => {
@@ -30,8 +30,8 @@ test('B3.1 values of different currencies are not compared: each currency for it
     { name: 'more pounds', appraisedMarketValue: pounds('100') },
   ]
   expect(sortNames('value', ...values)).toEqual(['more euros', 'euros', 'francs', 'more pounds', 'pounds'])
-  expect(hasSeveralCurrencies(values.map(buildAsset))).toBe(true)
-  expect(hasSeveralCurrencies([buildAsset(values[0]), buildAsset({ currency: 'EUR' })])).toBe(false)
+  expect(hasSeveralCurrencies(values.map(buildProperty))).toBe(true)
+  expect(hasSeveralCurrencies([buildProperty(values[0]), buildProperty({ currency: 'EUR' })])).toBe(false)
 })
 
 test('B3.1 the best let stands first, and what has no occupancy last', () => {

@@ -2,7 +2,7 @@ import { parseDecimal } from '#kernel/decimal.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { compareMoney, type Money } from '#kernel/money.ts'
 import { compareTexts } from '#kernel/order.ts'
-import type { Asset } from './assets.api.ts'
+import type { PropertyEntry } from './assets.api.ts'
 
 /** B3.1: what the list can be sorted by. */
 export const PROPERTY_ORDERS = ['value', 'name', 'occupancy'] as const
@@ -18,11 +18,11 @@ const COLLATORS: Readonly<Record<Locale, Intl.Collator>> = {
 
 /** The largest first, those without last; names settle what is left, and ids what the names leave. */
 export function sortProperties(
-  properties: readonly Asset[],
+  properties: readonly PropertyEntry[],
   order: PropertyOrder,
   locale: Locale,
-): readonly Asset[] {
-  const compareNames = (one: Asset, other: Asset) =>
+): readonly PropertyEntry[] {
+  const compareNames = (one: PropertyEntry, other: PropertyEntry) =>
     COLLATORS[locale].compare(one.name, other.name) || compareTexts(one.id, other.id)
   if (order === 'name') return properties.toSorted(compareNames)
   const compare = order === 'value' ? compareValues : compareOccupancies
@@ -30,13 +30,13 @@ export function sortProperties(
 }
 
 /** Whether the order by value is one for each currency. */
-export function hasSeveralCurrencies(properties: readonly Asset[]): boolean {
+export function hasSeveralCurrencies(properties: readonly PropertyEntry[]): boolean {
   const currencies = properties.flatMap(({ appraisedMarketValue }) => appraisedMarketValue?.currency ?? [])
   return new Set(currencies).size > 1
 }
 
 /** Without a rate amounts of different currencies have no order: each currency keeps its own, euros first. */
-function compareValues(one: Asset, other: Asset): number {
+function compareValues(one: PropertyEntry, other: PropertyEntry): number {
   const [left, right] = [one.appraisedMarketValue, other.appraisedMarketValue]
   if (!left || !right) return Number(!left) - Number(!right)
   return compareCurrencies(left, right) || compareMoney(right, left)
@@ -48,7 +48,7 @@ function compareCurrencies({ currency: left }: Money, { currency: right }: Money
   return right === FIRST_CURRENCY ? 1 : compareTexts(left, right)
 }
 
-function compareOccupancies(one: Asset, other: Asset): number {
+function compareOccupancies(one: PropertyEntry, other: PropertyEntry): number {
   const [left, right] = [parseDecimal(one.occupancyByArea), parseDecimal(other.occupancyByArea)]
   if (!left || !right) return Number(!left) - Number(!right)
   return right.cmp(left)

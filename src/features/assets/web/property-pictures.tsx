@@ -6,7 +6,7 @@ import { Area } from '#web/ui/feedback/area.tsx'
 import { LoadingImage } from '#web/ui/media/loading-image.tsx'
 import { listPictureSources } from '#web/ui/media/picture-sources.ts'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
-import type { Asset } from './assets.api.ts'
+import type { PropertyEntry } from './assets.api.ts'
 import styles from './property-pictures.module.css'
 
 const Lightbox = lazyPart(async () => (await import('#web/ui/overlay/lightbox.tsx')).Lightbox)
@@ -18,7 +18,7 @@ const THUMBNAIL_WIDTHS = [160, 320]
 const LIGHTBOX_WIDTH = 1600
 
 /** A5.4: the pictures; each opens before everything else. */
-export function PropertyPictures({ property: { name, pictures } }: { property: Asset }) {
+export function PropertyPictures({ property: { name, pictures } }: { property: PropertyEntry }) {
   const t = useTranslations('assets')
   const [openPosition, setOpenPosition] = useState<number>()
   const count = String(pictures.length)

@@ -4,7 +4,7 @@ import { LoadingImage } from '#web/ui/media/loading-image.tsx'
 import { listPictureSources } from '#web/ui/media/picture-sources.ts'
 import { MoneyText } from '#web/ui/text/money-text.tsx'
 import { PercentText } from '#web/ui/text/percent-text.tsx'
-import type { Asset } from './assets.api.ts'
+import type { PropertyEntry } from './assets.api.ts'
 import { PropertyLink } from './property-links.tsx'
 import styles from './property-row.module.css'
 import { UnitText } from './unit-text.tsx'
@@ -13,7 +13,7 @@ import { useUseName } from './use-use-name.ts'
 const THUMBNAIL_WIDTHS = [160, 320]
 
 /** One property in the list; the whole row opens it. */
-export function PropertyRow({ property, itemId }: { property: Asset; itemId: string }) {
+export function PropertyRow({ property, itemId }: { property: PropertyEntry; itemId: string }) {
   const t = useTranslations('assets')
   return (
     <li className={styles['row']}>
@@ -43,7 +43,7 @@ export function PropertyRow({ property, itemId }: { property: Asset; itemId: str
 }
 
 /** Picture, name, place and use. */
-export function PropertyTitle({ property, itemId }: { property: Asset; itemId: string }) {
+export function PropertyTitle({ property, itemId }: { property: PropertyEntry; itemId: string }) {
   const locale = useLocale()
   const nameUse = useUseName()
   const { address, pictures, mainUseType, isDevelopment } = property

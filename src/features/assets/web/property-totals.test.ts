@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { buildAsset, euros } from './asset.test-data.ts'
+import { buildProperty, euros } from './property.test-data.ts'
 import { sumProperties } from './property-totals.ts'
 
 test('B3.1 values add up by currency, areas exactly', () => {
   const totals = sumProperties([
-    buildAsset({ appraisedMarketValue: euros('0.1'), lettableArea: '0.1' }),
-    buildAsset({ appraisedMarketValue: euros('0.2'), lettableArea: '0.2' }),
-    buildAsset({ appraisedMarketValue: { amount: '5', currency: 'GBP' } }),
+    buildProperty({ appraisedMarketValue: euros('0.1'), lettableArea: '0.1' }),
+    buildProperty({ appraisedMarketValue: euros('0.2'), lettableArea: '0.2' }),
+    buildProperty({ appraisedMarketValue: { amount: '5', currency: 'GBP' } }),
   ])
   expect(totals).toMatchObject({
     count: 3,
@@ -18,10 +18,10 @@ test('B3.1 values add up by currency, areas exactly', () => {
 
 test('B3.1 occupancy is weighted by area and rounded once', () => {
   const totals = sumProperties([
-    buildAsset({ lettableArea: '1000', occupancyByArea: '50' }),
-    buildAsset({ lettableArea: '3000', occupancyByArea: '99.99' }),
-    buildAsset({ lettableArea: '9999' }),
-    buildAsset({ occupancyByArea: '1' }),
+    buildProperty({ lettableArea: '1000', occupancyByArea: '50' }),
+    buildProperty({ lettableArea: '3000', occupancyByArea: '99.99' }),
+    buildProperty({ lettableArea: '9999' }),
+    buildProperty({ occupancyByArea: '1' }),
   ])
   expect(totals.occupancy).toBe('87.49')
   expect(totals.missing.occupancy).toBe(2)
@@ -29,17 +29,17 @@ test('B3.1 occupancy is weighted by area and rounded once', () => {
 
 test.each([
   ['no property', []],
-  ['no figures', [buildAsset()]],
-  ['no area to weigh by', [buildAsset({ lettableArea: '0', occupancyByArea: '80' })]],
+  ['no figures', [buildProperty()]],
+  ['no area to weigh by', [buildProperty({ lettableArea: '0', occupancyByArea: '80' })]],
 ])('B3.1 with %s there is no occupancy rather than a wrong one', (_, properties) => {
   expect(sumProperties(properties).occupancy).toBeUndefined()
 })
 
 test('B3.1 totals say which days their figures are of', () => {
-  const on = (asOf: string) => buildAsset({ asOf })
-  expect(sumProperties([on('2026-09-30'), on('2026-06-30'), buildAsset()]).asOf).toEqual({
+  const on = (asOf: string) => buildProperty({ asOf })
+  expect(sumProperties([on('2026-09-30'), on('2026-06-30'), buildProperty()]).asOf).toEqual({
     first: '2026-06-30',
     last: '2026-09-30',
   })
-  expect(sumProperties([buildAsset()]).asOf).toBeUndefined()
+  expect(sumProperties([buildProperty()]).asOf).toBeUndefined()
 })

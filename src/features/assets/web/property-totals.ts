@@ -1,7 +1,7 @@
 import type { Day } from '#kernel/dates.ts'
 import { type Decimal, divideDecimal, getDecimal } from '#kernel/decimal.ts'
 import { type Money, sumMoneyByCurrency } from '#kernel/money.ts'
-import type { Asset } from './assets.api.ts'
+import type { PropertyEntry } from './assets.api.ts'
 
 export type PropertyTotals = {
   readonly count: number
@@ -24,7 +24,7 @@ export type PropertyTotals = {
 const OCCUPANCY_DECIMALS = 2
 
 /** B3.1: what the properties come to, exactly; each total counts those that have the figure. */
-export function sumProperties(properties: readonly Asset[]): PropertyTotals {
+export function sumProperties(properties: readonly PropertyEntry[]): PropertyTotals {
   const marketValues = properties.flatMap(({ appraisedMarketValue }) => appraisedMarketValue ?? [])
   const areas = properties.flatMap(({ lettableArea }) => lettableArea ?? [])
   const weighted = properties.flatMap(({ lettableArea: area, occupancyByArea: occupancy }) =>

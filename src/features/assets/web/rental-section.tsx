@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { sumMoneyByCurrency } from '#kernel/money.ts'
 import { MoneyText } from '#web/ui/text/money-text.tsx'
 import { PercentText } from '#web/ui/text/percent-text.tsx'
-import type { Asset } from './assets.api.ts'
+import type { PropertyEntry } from './assets.api.ts'
 import { DetailSection, NothingReported, SectionPart } from './detail-section.tsx'
 import styles from './detail-table.module.css'
 import { type Fact, FactList, keepKnown } from './fact-list.tsx'
@@ -10,7 +10,7 @@ import { UnitText } from './unit-text.tsx'
 import { useUseName } from './use-use-name.ts'
 
 /** B3.1: how well it is let, for how much and for how long. */
-export function RentalSection({ property }: { property: Asset }) {
+export function RentalSection({ property }: { property: PropertyEntry }) {
   const t = useTranslations('assets')
   const { annualContractedRent, annualPotentialRent, waultBase, waultWorstCase, useTypes: uses } = property
   const facts: readonly Fact[] = [
@@ -39,7 +39,7 @@ export function RentalSection({ property }: { property: Asset }) {
   )
 }
 
-function UseTable({ uses }: { uses: Asset['useTypes'] }) {
+function UseTable({ uses }: { uses: PropertyEntry['useTypes'] }) {
   const t = useTranslations('assets')
   const nameUse = useUseName()
   const sums = sumMoneyByCurrency(uses.flatMap(({ annualRent }) => annualRent ?? []))

@@ -2,13 +2,13 @@ import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { MoneyText } from '#web/ui/text/money-text.tsx'
-import type { Asset } from './assets.api.ts'
+import type { PropertyEntry } from './assets.api.ts'
 import rowStyles from './property-row.module.css'
 import { PropertyTitle } from './property-row.tsx'
 import styles from './sold-properties.module.css'
 
 type Props = {
-  readonly properties: readonly Asset[]
+  readonly properties: readonly PropertyEntry[]
   readonly itemId: string
   readonly isShown: boolean
   readonly onShow: (isShown: boolean) => void

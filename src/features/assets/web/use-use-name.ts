@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { USE_TYPES } from '../assets.domain.ts'
-import type { Asset } from './assets.api.ts'
+import type { PropertyEntry } from './assets.api.ts'
 
-type Use = { readonly useType: Asset['mainUseType']; readonly isDevelopment: boolean }
+type Use = { readonly useType: PropertyEntry['mainUseType']; readonly isDevelopment: boolean }
 
 /** B3.1: a use in words; what is still being built says so. */
 export function useUseName(): (use: Use) => string {

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
 import { DonutChart } from '#web/charts/donut-chart.tsx'
-import type { Asset } from './assets.api.ts'
+import type { PropertyEntry } from './assets.api.ts'
 import { chooseUseColour, useUseName } from './use-use-name.ts'
 
 /** The area of each use; developments are hatched. */
-export function UsesChart({ uses }: { uses: Asset['useTypes'] }) {
+export function UsesChart({ uses }: { uses: PropertyEntry['useTypes'] }) {
   const t = useTranslations('assets')
   const nameUse = useUseName()
   return (

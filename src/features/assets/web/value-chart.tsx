@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
 import { LineChart } from '#web/charts/line-chart.tsx'
-import type { Asset } from './assets.api.ts'
+import type { PropertyEntry } from './assets.api.ts'
 
 /** The appraisals over time: one drawing for each currency, as there is no rate to convert by. */
-export function ValueChart({ values }: { values: Asset['marketValues'] }) {
+export function ValueChart({ values }: { values: PropertyEntry['marketValues'] }) {
   const t = useTranslations('assets')
   const byCurrency = Map.groupBy(values, ({ value }) => value.currency)
   return [...byCurrency].map(([currency, appraisals]) => (

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { formatDay } from '#i18n/format/date.ts'
 import { lazyPart } from '#web/lazy/lazy-part.tsx'
 import { MoneyText } from '#web/ui/text/money-text.tsx'
-import type { Asset } from './assets.api.ts'
+import type { PropertyEntry } from './assets.api.ts'
 import { computeAdditionalCosts } from './derived-figures.ts'
 import { DetailSection, NothingReported, SectionPart } from './detail-section.tsx'
 import { type Fact, FactList, keepKnown } from './fact-list.tsx'
@@ -11,7 +11,7 @@ import { LatePart } from './late-part.tsx'
 const ValueChart = lazyPart(async () => (await import('./value-chart.tsx')).ValueChart)
 
 /** B3.1: what it is worth, how that has changed, and what it has cost. */
-export function ValueSection({ property }: { property: Asset }) {
+export function ValueSection({ property }: { property: PropertyEntry }) {
   const t = useTranslations('assets')
   const values = keepKnown([
     writeMoney('appraisedMarketValue', property.appraisedMarketValue),
@@ -33,7 +33,7 @@ export function ValueSection({ property }: { property: Asset }) {
   )
 }
 
-function Course({ values }: { values: Asset['marketValues'] }) {
+function Course({ values }: { values: PropertyEntry['marketValues'] }) {
   const t = useTranslations('assets')
   const locale = useLocale()
   return (
@@ -48,7 +48,7 @@ function Course({ values }: { values: Asset['marketValues'] }) {
   )
 }
 
-type CostsProps = { readonly facts: readonly Fact[]; readonly purchaseDate: Asset['purchaseDate'] }
+type CostsProps = { readonly facts: readonly Fact[]; readonly purchaseDate: PropertyEntry['purchaseDate'] }
 
 function Costs({ facts, purchaseDate }: CostsProps) {
   const t = useTranslations('assets')
@@ -63,6 +63,6 @@ function Costs({ facts, purchaseDate }: CostsProps) {
   )
 }
 
-function writeMoney(name: Fact['name'], value: Asset['bookedValue']): Fact {
+function writeMoney(name: Fact['name'], value: PropertyEntry['bookedValue']): Fact {
   return { name, value: value && <MoneyText value={value} /> }
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { decodeDocument } from '#features/documents/web/documents.api.ts'
 import { fetchNews, fetchSummary } from '#features/portfolio/web/portfolio.api.ts'
 import { StartScreen } from '#features/site/web/start-screen.tsx'
 import { SurveyGate } from '#features/survey/web/survey-gate.tsx'
@@ -43,7 +44,7 @@ function Screen() {
             {...own}
             latestDocuments={
               <Area>
-                <LatestDocuments documents={own.news.latestDocuments} />
+                <LatestDocuments documents={own.news.latestDocuments.map(decodeDocument)} />
               </Area>
             }
           />

@@ -1,6 +1,8 @@
 import { createFileRoute, type ErrorComponentProps, notFound } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
+import { decodeProperty } from '#features/assets/web/assets.api.ts'
+import { decodeDocument } from '#features/documents/web/documents.api.ts'
 import {
   fetchInvestment,
   type InvestmentItem,
@@ -110,12 +112,16 @@ function composePanels(content: InvestmentItem | undefined, openProperty: string
     ),
     documents: (
       <Panel tab="documents">
-        <DocumentsPanel documents={content.documents ?? []} />
+        <DocumentsPanel documents={(content.documents ?? []).map(decodeDocument)} />
       </Panel>
     ),
     properties: (
       <Panel tab="properties">
-        <PropertiesPanel properties={listProperties(content)} itemId={content.id} openId={openProperty} />
+        <PropertiesPanel
+          properties={listProperties(content).map(decodeProperty)}
+          itemId={content.id}
+          openId={openProperty}
+        />
       </Panel>
     ),
   }
@@ -133,13 +139,12 @@ function Panel({ tab, children }: { readonly tab: Tab; readonly children: ReactN
 
 /** At the end of its tab: drawn when the page stands, and fetched when a reader comes near. */
 function OwnReturns({ id }: { readonly id: string }) {
-  const { client } = Route.useParams()
   if (!useIdle()) return null
   return (
     <Area resetKey={id}>
       <WhenNear fallback={null}>
         <ChapterTexts chapter="returns">
-          <ReturnsCard key={id} client={client} id={id} />
+          <ReturnsCard key={id} id={id} />
         </ChapterTexts>
       </WhenNear>
     </Area>

@@ -1,6 +1,7 @@
 import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
+import { decodeDocument } from '#features/documents/web/documents.api.ts'
 import { fetchPlaces } from '#features/portfolio/web/portfolio.api.ts'
 import { PortfolioScreen, type PortfolioSearch } from '#features/portfolio/web/portfolio-screen.tsx'
 import { usePortfolioStore } from '#features/portfolio/web/use-portfolio-store.ts'
@@ -84,7 +85,7 @@ function Screen() {
             onSearch={changeSearch}
             latestDocuments={
               <Area>
-                <LatestDocuments documents={page.latestDocuments} />
+                <LatestDocuments documents={page.latestDocuments.map(decodeDocument)} />
               </Area>
             }
           />

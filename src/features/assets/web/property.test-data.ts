@@ -1,18 +1,16 @@
-import type { Asset } from './assets.api.ts'
+import type { PropertyEntry } from './assets.api.ts'
 
 let count = 0
 
 /** A property with no more than it must have. */
-export function buildAsset(own: Partial<Asset> = {}): Asset {
+export function buildProperty(own: Partial<PropertyEntry> = {}): PropertyEntry {
   count += 1
   const key = `OBJ-${count}`
   return {
     id: `00000000-0000-4000-8000-${String(count).padStart(12, '0')}`,
     foreignKey: { system: 'estatebook', key },
     name: `Property ${count}`,
-    client: 'halden',
     address: {},
-    parents: [],
     currency: 'EUR',
     mainUseType: 'office',
     isDevelopment: false,
@@ -24,7 +22,7 @@ export function buildAsset(own: Partial<Asset> = {}): Asset {
   }
 }
 
-export function buildLoan(own: Partial<Asset['loans'][number]> = {}): Asset['loans'][number] {
+export function buildLoan(own: Partial<PropertyEntry['loans'][number]> = {}): PropertyEntry['loans'][number] {
   return { id: crypto.randomUUID(), lender: 'Hafenbank', amount: euros('1000000'), ...own }
 }
 
