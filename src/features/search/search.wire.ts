@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { call } from '#kernel/call.ts'
 import type { SearchEntries } from './search.domain.ts'
 
 const propertyShape = z
@@ -25,7 +26,7 @@ const investmentShape = z
   })
   .meta({ id: 'SearchableInvestment' })
 
-export const searchEntriesShape = z
+const searchEntriesShape = z
   .strictObject({ investments: z.array(investmentShape), funds: z.array(fundShape) })
   .meta({ id: 'SearchEntries' })
 
@@ -38,3 +39,12 @@ export function encodeSearchEntries({
     funds: [...funds],
   }
 }
+
+export const listEntries = call({
+  method: 'GET',
+  path: '/api/:client/portfolio/search-entries',
+  service: 'portfolio',
+  summary: 'What the caller can search for: their investments with the properties of each, and the market',
+  access: 'portfolio/read',
+  answer: searchEntriesShape,
+})

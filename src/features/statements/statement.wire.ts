@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { call } from '#kernel/call.ts'
 import { LOCALES } from '#kernel/locale.ts'
 import { isCurrencyCode } from '#kernel/money.ts'
 import { dayText } from '#kernel/wire/shapes.ts'
@@ -8,7 +9,7 @@ const language = z
   .optional()
   .meta({ description: 'Of the file; that of Accept-Language where none is named' })
 
-export const statementQuery = z.object({
+const statementQuery = z.object({
   date: dayText.optional().meta({ description: 'The reporting day; today where none is named' }),
   currency: z.string().refine(isCurrencyCode).default('EUR'),
   derived: z
@@ -18,4 +19,46 @@ export const statementQuery = z.object({
   language,
 })
 
-export const languageQuery = z.object({ language })
+const about = {
+  method: 'GET',
+  service: 'portfolio',
+  access: 'portfolio/read',
+  query: statementQuery,
+} as const
+
+export const exportPdf = call({
+  ...about,
+  path: '/api/:client/portfolio/statement.pdf',
+  summary: 'The portfolio at a reporting day as a tagged PDF',
+  answer: { contentTypes: ['application/pdf'] },
+})
+
+export const exportXlsx = call({
+  ...about,
+  path: '/api/:client/portfolio/statement.xlsx',
+  summary: 'The same as a workbook with formulas',
+  answer: { contentTypes: ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] },
+})
+
+export const exportCsv = call({
+  ...about,
+  path: '/api/:client/portfolio/statement.csv',
+  summary: 'The investments of the statement as a table',
+  answer: { contentTypes: ['text/csv'] },
+})
+
+export const exportCashFlows = call({
+  ...about,
+  path: '/api/:client/portfolio/cash-flows.csv',
+  summary: 'Everything paid and received by a reporting day as a table',
+  answer: { contentTypes: ['text/csv'] },
+})
+
+export const exportDocuments = call({
+  ...about,
+  path: '/api/:client/portfolio/documents.csv',
+  summary: 'The list of the caller’s documents as a table',
+  access: 'download/read',
+  query: z.object({ language }),
+  answer: { contentTypes: ['text/csv'] },
+})

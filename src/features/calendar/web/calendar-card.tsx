@@ -19,7 +19,7 @@ export function CalendarCard() {
   const t = useTranslations('calendar')
   const title = useRef<HTMLHeadingElement>(null)
   const isViewing = useSession()?.viewee !== undefined
-  const { state, retry, isBusy, outcome, create, revoke } = useFeed()
+  const { state, address, retry, isBusy, outcome, create, revoke } = useFeed()
   const [question, ask] = useState<Question>()
 
   /** What was pressed is gone: the reader goes on from the title, below which the outcome stands. */
@@ -38,7 +38,7 @@ export function CalendarCard() {
         <p className={styles['text']}>{t('viewing')}</p>
       ) : (
         <AsyncContent state={state} skeleton={<Skeleton className={styles['skeleton']} />} onRetry={retry}>
-          {({ feed, address }) => (
+          {(feed) => (
             <>
               {address !== undefined && <FeedAddress address={address} />}
               {feed ? <FeedFacts feed={feed} /> : <p className={styles['text']}>{t('none')}</p>}

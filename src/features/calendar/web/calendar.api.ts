@@ -1,39 +1,38 @@
-import type { z } from 'zod'
-import type { Locale } from '#kernel/locale.ts'
-import type { ProblemDocument } from '#kernel/problem.ts'
-import { ApiError } from '#web/api-client/api-error.ts'
-import type { feedShape, newFeedShape } from '../calendar.wire.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Answer, ask } from '#web/api-client/ask.ts'
+import { queryOf } from '#web/api-client/query.ts'
+import type { Reader } from '#web/api-client/reader.ts'
+import { useReader } from '#web/api-client/use-reader.ts'
+import { endFeed, getOwnFeed, makeFeed } from '../calendar.wire.ts'
 
-type FeedAnswer = z.infer<typeof feedShape>
-type NewFeed = z.infer<typeof newFeedShape>
-export type OwnFeed = NonNullable<FeedAnswer['feed']>
+/** Since when the calendar address holds, and when somebody last fetched the calendar. */
+export type OwnFeed = NonNullable<Answer<typeof getOwnFeed>['feed']>
 
-const FEED = '/api/calendar/v1/feed'
-const GIVE_UP_AFTER_MS = 30_000
+/** Null where there is none. */
+export const feedQuery = (reader: Reader) =>
+  queryOf(getOwnFeed, { reader }, ({ feed = null }): OwnFeed | null => feed)
 
-/** Undefined where there is none. */
-export async function fetchFeed(locale: Locale): Promise<OwnFeed | undefined> {
-  return ((await call('GET', locale)) as FeedAnswer).feed
-}
-
-export async function createFeed(locale: Locale): Promise<NewFeed> {
-  return (await call('POST', locale)) as NewFeed
-}
-
-export async function revokeFeed(locale: Locale): Promise<void> {
-  await call('DELETE', locale)
-}
-
-/** From the browser alone: the card is loaded after the page. */
-async function call(method: 'GET' | 'POST' | 'DELETE', locale: Locale): Promise<unknown> {
-  const response = await fetch(FEED, {
-    method,
-    headers: { accept: 'application/json', 'accept-language': locale },
-    cache: 'no-store',
-    signal: AbortSignal.timeout(GIVE_UP_AFTER_MS),
+/** Makes a calendar address in place of the one there was; its answer is the only one that tells it. */
+export function useMakeFeed() {
+  const reader = useReader()
+  const keep = useKeepFeed(reader)
+  return useMutation({
+    mutationFn: async () => await ask(makeFeed, { reader }),
+    onSuccess: ({ createdAt }) => keep({ createdAt }),
+    gcTime: 0,
   })
-  if (response.ok) return await response.json()
-  const problem = (await response.json().catch(() => ({}))) as Partial<ProblemDocument>
-  const { code = 'http.internal', errorId = '' } = problem
-  throw new ApiError({ status: response.status, code, errorId })
+}
+
+export function useEndFeed() {
+  const reader = useReader()
+  const keep = useKeepFeed(reader)
+  return useMutation({
+    mutationFn: async () => await ask(endFeed, { reader }),
+    onSuccess: () => keep(null),
+  })
+}
+
+function useKeepFeed(reader: Reader): (feed: OwnFeed | null) => void {
+  const cache = useQueryClient()
+  return (feed) => void cache.setQueryData(feedQuery(reader).queryKey, feed)
 }

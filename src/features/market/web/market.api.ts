@@ -1,30 +1,24 @@
-import type { z } from 'zod'
-import type { Locale } from '#kernel/locale.ts'
 import type { Money } from '#kernel/money.ts'
-import { getJson } from '#web/api-client/fetch.ts'
-import type { marketShape } from '../products.wire.ts'
+import { queryOf } from '#web/api-client/query.ts'
+import type { Reader } from '#web/api-client/reader.ts'
+import { listMarket } from '../products.wire.ts'
 
 export type OfferedFund = {
   readonly id: string
   readonly name: string
-  readonly subject?: string
+  readonly subject: string | undefined
   readonly year: number
-  readonly minimum?: Money
+  readonly minimum: Money | undefined
 }
 
 /** B4.1 */
-export async function fetchMarket(locale: Locale): Promise<readonly OfferedFund[]> {
-  const { _embedded: embedded } = await getJson<z.infer<typeof marketShape>>(
-    '/api/produkte/v2/erstmarkt?size=100',
-    locale,
+export const marketQuery = (reader: Reader) =>
+  queryOf(listMarket, { reader }, ({ _embedded: { produkte } }): readonly OfferedFund[] =>
+    produkte.map(({ id, name, gegenstand, jahr, mindestbeteiligung: least }) => ({
+      id,
+      name,
+      subject: gegenstand,
+      year: jahr,
+      minimum: least && { amount: least.betrag, currency: least.waehrung },
+    })),
   )
-  // Loaders are part of every page; decimals are not needed on most of them.
-  const { decodeMoney } = await import('#kernel/wire/money.ts')
-  return embedded.produkte.map(({ id, name, gegenstand, jahr, mindestbeteiligung }) => ({
-    id,
-    name,
-    subject: gegenstand,
-    year: jahr,
-    minimum: decodeMoney(mindestbeteiligung),
-  }))
-}

@@ -1,8 +1,8 @@
-import type { Locale } from '#kernel/locale.ts'
-import { getCachedJson } from '#web/api-client/cached-json.ts'
+import { queryOf } from '#web/api-client/query.ts'
+import type { Reader } from '#web/api-client/reader.ts'
 import type { SearchEntries } from '../search.domain.ts'
+import { listEntries } from '../search.wire.ts'
 
 /** B1.6: once for a page, however often the search is opened. */
-export async function fetchSearchEntries(client: string, locale: Locale): Promise<SearchEntries> {
-  return await getCachedJson(`/api/${client}/portfolio/search-entries`, locale)
-}
+export const searchEntriesQuery = (reader: Reader) =>
+  queryOf(listEntries, { reader }, (entries): SearchEntries => entries)

@@ -1,22 +1,23 @@
 import { ArrowLeftRight, FileSpreadsheet, Files, FileText, LoaderCircle, Table2 } from 'lucide-react'
 import { useState } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { formatDay } from '#i18n/format/date.ts'
 import { saveFile } from '#web/api-client/save-file.ts'
+import { useReader } from '#web/api-client/use-reader.ts'
 import { hasPermission, useSession } from '#web/session/session-context.ts'
 import { FailedLoad } from '#web/ui/feedback/failed-load.tsx'
 import { TitledCard } from '#web/ui/layout/titled-card.tsx'
 import styles from './export-card.module.css'
 import {
-  EXPORT_FILES,
-  ExportError,
+  EXPORT_NAMES,
   type ExportFailure,
   type ExportName,
   type ExportReport,
+  explainExport,
   fetchExport,
-} from './export-files.ts'
+} from './statements.api.ts'
 
-type Props = { readonly client: string; readonly report: ExportReport }
+type Props = { readonly report: ExportReport }
 type Progress = 'running' | 'done' | ExportFailure
 
 const ICONS = {
@@ -26,33 +27,32 @@ const ICONS = {
   cashFlows: ArrowLeftRight,
   documents: Files,
 } as const
-const NAMES = Object.keys(EXPORT_FILES) as ExportName[]
 
 /** The portfolio as files, for the day and in the currency that are shown. */
-export function ExportCard({ client, report }: Props) {
+export function ExportCard({ report }: Props) {
   const t = useTranslations('statements')
-  const locale = useLocale()
+  const reader = useReader()
   const session = useSession()
   const [progress, setProgress] = useState<Partial<Record<ExportName, Progress>>>({})
-  const names = NAMES.filter((name) => name !== 'documents' || hasPermission(session, 'download/read'))
+  const names = EXPORT_NAMES.filter((name) => name !== 'documents' || hasPermission(session, 'download/read'))
 
   async function take(name: ExportName): Promise<void> {
     if (progress[name] === 'running') return
     const show = (now: Progress) => setProgress((known) => ({ ...known, [name]: now }))
     show('running')
     try {
-      const { file, fileName } = await fetchExport({ client, name, report, locale })
+      const { file, fileName } = await fetchExport({ reader, name, report })
       saveFile(file, fileName)
       show('done')
     } catch (error) {
-      show(error instanceof ExportError ? error.failure : { kind: 'failed' })
+      show(explainExport(error))
     }
   }
 
   return (
     <TitledCard
       title={t('title')}
-      note={t('intro', { day: formatDay(locale, report.date), currency: report.currency })}
+      note={t('intro', { day: formatDay(reader.locale, report.date), currency: report.currency })}
     >
       <ul className={styles['files']}>
         {names.map((name) => (

@@ -1,6 +1,7 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { fetchMarket } from '#features/market/web/market.api.ts'
+import { marketQuery } from '#features/market/web/market.api.ts'
 import { MarketScreen } from '#features/market/web/market-screen.tsx'
 import { DEFAULT_LOCALE } from '#kernel/locale.ts'
 import { hasPermission, isPublicInvestor } from '#web/session/session-context.ts'
@@ -12,10 +13,10 @@ import { findSession } from '../../../visit.ts'
 
 export const Route = createFileRoute('/$client/{-$locale}/market')({
   beforeLoad: ({ params }) => loadChapter('holdings', params.locale ?? DEFAULT_LOCALE),
-  loader: async ({ params, context }) => {
+  loader: async ({ context }) => {
     const session = await findSession(context)
-    if (!hasPermission(session, 'portfolio/read') || !isPublicInvestor(session)) return undefined
-    return await fetchMarket(params.locale ?? DEFAULT_LOCALE)
+    if (!hasPermission(session, 'portfolio/read') || !isPublicInvestor(session)) return
+    await context.queryClient.ensureQueryData(marketQuery(context.reader))
   },
   head: (context) => pageHead(context, 'market'),
   component: Screen,
@@ -23,14 +24,16 @@ export const Route = createFileRoute('/$client/{-$locale}/market')({
 
 function Screen() {
   const title = useTranslations('pages')('market')
-  const market = Route.useLoaderData()
   return (
     <Secured title={title} permission="portfolio/read" isForPublicInvestors>
-      {market && (
-        <ChapterTexts chapter="holdings">
-          <MarketScreen title={title} funds={market} />
-        </ChapterTexts>
-      )}
+      <ChapterTexts chapter="holdings">
+        <Market title={title} />
+      </ChapterTexts>
     </Secured>
   )
+}
+
+function Market({ title }: { readonly title: string }) {
+  const { data: funds } = useSuspenseQuery(marketQuery(Route.useRouteContext().reader))
+  return <MarketScreen title={title} funds={funds} />
 }
