@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { discountFlows, isExtrapolated, sumPresentValues } from './discount.domain.ts'
 
 const FLOWS = [
-  { date: '2025-01-01', converted: '-1000' },
-  { date: '2026-01-01', converted: '50' },
-  { date: '2027-01-01', converted: '1155' },
+  { day: '2025-01-01', converted: '-1000' },
+  { day: '2026-01-01', converted: '50' },
+  { day: '2027-01-01', converted: '1155' },
 ]
 
 describe('the working of a money-weighted return', () => {

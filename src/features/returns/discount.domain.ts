@@ -4,7 +4,7 @@ import { countDays } from './flows.domain.ts'
 /** As spreadsheets count it. */
 const DAYS_PER_YEAR = 365
 
-type DatedAmount = { readonly date: Day; readonly converted: string }
+type DatedAmount = { readonly day: Day; readonly converted: string }
 
 export type Discounted<Flow> = {
   readonly flow: Flow
@@ -20,10 +20,10 @@ export function discountFlows<Flow extends DatedAmount>(
   flows: readonly Flow[],
   rate: string,
 ): readonly Discounted<Flow>[] {
-  const first = flows[0]?.date ?? ''
+  const first = flows[0]?.day ?? ''
   const growth = 1 + Number(rate)
   return flows.map((flow) => {
-    const days = countDays(first, flow.date)
+    const days = countDays(first, flow.day)
     const divisor = growth ** (days / DAYS_PER_YEAR)
     return { flow, days, divisor, presentValue: Number(flow.converted) / divisor }
   })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { CurrencyRate } from '#features/currencies/currencies.domain.ts'
 import { encodeRates, ratesShape } from '#features/currencies/currencies.wire.ts'
 import { PORTFOLIO_ITEM_TYPES } from '#features/portfolio/portfolio.domain.ts'
+import { call } from '#kernel/call.ts'
 import { isCurrencyCode } from '#kernel/money.ts'
 import { dayText, decimalText, englishMoney } from '#kernel/wire/shapes.ts'
 import {
@@ -13,7 +14,7 @@ import {
 } from './positions.domain.ts'
 import type { ConvertedFlow, LeftOut, PortfolioReturns, Returns } from './returns.domain.ts'
 
-export const returnsQuery = z.object({
+const returnsQuery = z.object({
   date: dayText.optional().meta({ description: 'The reporting day; today where none is named' }),
   currency: z.string().refine(isCurrencyCode).optional(),
   derived: z
@@ -91,7 +92,7 @@ const headFields = {
 
 const workingFields = { flows: z.array(flowShape), steps: z.array(stepShape) }
 
-export const investmentReturnsShape = z
+const investmentReturnsShape = z
   .strictObject({
     ...headFields,
     id: z.guid(),
@@ -109,7 +110,7 @@ export const investmentReturnsShape = z
   })
   .meta({ id: 'InvestmentReturns' })
 
-export const portfolioReturnsShape = z
+const portfolioReturnsShape = z
   .strictObject({
     ...headFields,
     firstDate: dayText.optional(),
@@ -131,7 +132,7 @@ export const portfolioReturnsShape = z
   })
   .meta({ id: 'PortfolioReturns' })
 
-export const portfolioWorkingShape = z
+const portfolioWorkingShape = z
   .strictObject({
     date: dayText,
     currency: z.string().length(3),
@@ -173,6 +174,11 @@ export function encodeFigures(returns: Returns): z.infer<typeof figuresShape> {
   }
 }
 
+export function encodeInvestment(position: Position, returns: Returns) {
+  const { id, name, number, type, closedOn } = position
+  return { id, name, number, type, closingDate: closedOn, figures: encodeFigures(returns) }
+}
+
 export function encodeLeftOut(leftOut: readonly LeftOut[]) {
   return leftOut.map(({ position: { id, name }, missing }) => ({
     id,
@@ -204,3 +210,32 @@ function encodeFlow(flow: ConvertedFlow): z.infer<typeof flowShape> {
 function writeRates(rates: readonly CurrencyRate[]) {
   return encodeRates(rates).rates
 }
+
+const about = {
+  method: 'GET',
+  service: 'portfolio',
+  access: 'portfolio/read',
+  query: returnsQuery,
+} as const
+
+export const getPortfolioReturns = call({
+  ...about,
+  path: '/api/:client/portfolio/returns',
+  summary: 'The returns of the portfolio and of each investment at a reporting day, and what is missing',
+  answer: portfolioReturnsShape,
+})
+
+export const getPortfolioWorking = call({
+  ...about,
+  path: '/api/:client/portfolio/returns/working',
+  summary: 'The flows and steps that the returns of the portfolio rest on',
+  answer: portfolioWorkingShape,
+})
+
+export const getInvestmentReturns = call({
+  ...about,
+  path: '/api/:client/portfolio/returns/:id',
+  summary: 'The returns of one investment at a reporting day, with their working',
+  params: z.object({ client: z.string(), id: z.guid() }),
+  answer: investmentReturnsShape,
+})

@@ -14,7 +14,7 @@ export type Holding = {
   readonly perShare: readonly DayPrice[]
 }
 
-type TimeWeightedStep = {
+export type TimeWeightedStep = {
   readonly from: Day
   readonly to: Day
   /** How many investments count in it. */

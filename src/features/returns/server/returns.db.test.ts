@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { openDemoPortal } from '../../../../tests/api/demo-portal.ts'
-import type { investmentReturnsShape, portfolioReturnsShape, portfolioWorkingShape } from '../returns.wire.ts'
+import type { getInvestmentReturns, getPortfolioReturns, getPortfolioWorking } from '../returns.wire.ts'
 
 const portal = await openDemoPortal()
 const { db, app } = portal
 afterAll(portal.close)
 
-type Portfolio = z.output<typeof portfolioReturnsShape>
-type Working = z.output<typeof portfolioWorkingShape>
-type Investment = z.output<typeof investmentReturnsShape>
+type Portfolio = z.output<(typeof getPortfolioReturns)['answer']>
+type Working = z.output<(typeof getPortfolioWorking)['answer']>
+type Investment = z.output<(typeof getInvestmentReturns)['answer']>
 
 async function ask(path: string, { brand = 'halden', username = 'special.investor' } = {}) {
   const token = await portal.enter(brand, username)

@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises'
-import { z } from 'zod'
 import { BASE_CURRENCY } from '#features/currencies/currencies.domain.ts'
 import type { Day } from '#kernel/dates.ts'
 import { HTTP_ERRORS } from '#kernel/http-errors.ts'
@@ -15,35 +14,21 @@ import {
 import {
   countDerived,
   encodeFigures,
+  encodeInvestment,
   encodeLeftOut,
   encodeReported,
   encodeWorking,
-  investmentReturnsShape,
-  portfolioReturnsShape,
-  portfolioWorkingShape,
-  returnsQuery,
+  getInvestmentReturns,
+  getPortfolioReturns,
+  getPortfolioWorking,
 } from '../returns.wire.ts'
 import { type Ledger, loadLedger } from './returns.service.ts'
-
-const service = 'portfolio'
-const access = 'portfolio/read'
-
-type Query = z.output<typeof returnsQuery>
 
 export function returnsEndpoints({ now }: { readonly now: () => Date }) {
   const today = () => now().toISOString().slice(0, 10)
   return [
     endpoint(
-      {
-        method: 'GET',
-        path: '/api/:client/portfolio/returns',
-        service,
-        summary:
-          'The returns of the portfolio and of each investment at a reporting day, and what is missing',
-        access,
-        query: returnsQuery,
-        answer: portfolioReturnsShape,
-      },
+      getPortfolioReturns,
       async ({ ask, query, principal: { brand, loginId, investorId = NO_INVESTOR } }) => {
         const day = readDay(query, today())
         const currency = query.currency ?? BASE_CURRENCY
@@ -64,15 +49,7 @@ export function returnsEndpoints({ now }: { readonly now: () => Date }) {
       },
     ),
     endpoint(
-      {
-        method: 'GET',
-        path: '/api/:client/portfolio/returns/working',
-        service,
-        summary: 'The flows and steps that the returns of the portfolio rest on',
-        access,
-        query: returnsQuery,
-        answer: portfolioWorkingShape,
-      },
+      getPortfolioWorking,
       async ({ ask, query, principal: { brand, loginId, investorId = NO_INVESTOR } }) => {
         const day = readDay(query, today())
         const currency = query.currency ?? BASE_CURRENCY
@@ -89,16 +66,7 @@ export function returnsEndpoints({ now }: { readonly now: () => Date }) {
       },
     ),
     endpoint(
-      {
-        method: 'GET',
-        path: '/api/:client/portfolio/returns/:id',
-        service,
-        summary: 'The returns of one investment at a reporting day, with their working',
-        access,
-        params: z.object({ client: z.string(), id: z.guid() }),
-        query: returnsQuery,
-        answer: investmentReturnsShape,
-      },
+      getInvestmentReturns,
       async ({ ask, params: { id }, query, principal: { brand, loginId, investorId = NO_INVESTOR } }) => {
         const day = readDay(query, today())
         const { currency: wanted } = query
@@ -129,23 +97,22 @@ export function returnsEndpoints({ now }: { readonly now: () => Date }) {
 const INVESTMENTS_PER_TURN = 50
 
 async function listInvestments({ positions }: Ledger, asked: ReturnsAsked) {
-  const investments: z.input<typeof portfolioReturnsShape>['investments'] = []
+  const investments: ReturnType<typeof encodeInvestment>[] = []
   for (const { position, returns } of computeEachReturns(positions, asked)) {
-    const { id, name, number, type, closedOn } = position
-    investments.push({ id, name, number, type, closingDate: closedOn, figures: encodeFigures(returns) })
+    investments.push(encodeInvestment(position, returns))
     if (investments.length % INVESTMENTS_PER_TURN === 0) await setImmediate()
   }
   return investments
 }
 
-function readDay({ date }: Query, today: Day): Day {
+function readDay({ date }: { readonly date?: Day | undefined }, today: Day): Day {
   if (date !== undefined && date > today)
     throw new Problem(HTTP_ERRORS.badRequest, { fields: { date: 'invalid' } })
   return date ?? today
 }
 
 function toAsked(
-  { derived }: Query,
+  { derived }: { readonly derived: 'include' | 'exclude' },
   { positions, rates }: Ledger,
   { day, currency }: { readonly day: Day; readonly currency: string },
 ): ReturnsAsked {

@@ -3,11 +3,11 @@ import { Fragment, type ReactNode, useId } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { formatDay } from '#i18n/format/date.ts'
 import { NoValue } from '#web/ui/text/no-value.tsx'
-import type { Figures } from './computed-returns.api.ts'
 import { formatFigure, formatRate } from './figure-format.ts'
 import styles from './figure-grid.module.css'
 import { FIGURES, type FigureName, findFigure, listMissing } from './figures.ts'
 import { groupMissing } from './missing.ts'
+import type { Figures } from './returns.api.ts'
 import { useMissingText } from './use-missing-text.ts'
 
 type Props = {

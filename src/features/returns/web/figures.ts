@@ -1,4 +1,5 @@
-import type { Figures } from './computed-returns.api.ts'
+import type { MissingDatum } from '../positions.domain.ts'
+import type { Figures } from './returns.api.ts'
 
 /** In the order of the page: the rates, then the multiples. */
 export const FIGURES = ['irr', 'twr', 'tvpi', 'dpi', 'rvpi', 'moic'] as const
@@ -21,7 +22,7 @@ export function findFigure(figures: Figures, name: FigureName): string | undefin
 }
 
 /** What the figure would need. */
-export function listMissing(figures: Figures, name: FigureName): Figures['missing'] {
+export function listMissing(figures: Figures, name: FigureName): readonly MissingDatum[] {
   if (name === 'irr') return figures.moneyWeighted.missing
   if (name === 'twr') return figures.timeWeighted.missing
   return figures.missing

@@ -77,16 +77,16 @@ function useColumns(): readonly Column<ReturnsRow>[] {
   ]
 }
 
-function Name({ row: { id, name, number, closingDate } }: { readonly row: ReturnsRow }) {
+function Name({ row: { id, name, number, closedOn } }: { readonly row: ReturnsRow }) {
   const t = useTranslations('returns.investments')
   const locale = useLocale()
   return (
     <span className={styles['name']}>
       <InvestmentLink id={id}>{name}</InvestmentLink>
       <span className={styles['number']}>
-        {closingDate === undefined
+        {closedOn === undefined
           ? number
-          : `${number} · ${t('closed', { date: formatDay(locale, closingDate) })}`}
+          : `${number} · ${t('closed', { date: formatDay(locale, closedOn) })}`}
       </span>
     </span>
   )

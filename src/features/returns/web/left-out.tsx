@@ -4,9 +4,9 @@ import { FewNote, useFew } from './few.tsx'
 import { InvestmentLink } from './investment-link.tsx'
 import styles from './left-out.module.css'
 import { MissingList } from './missing-list.tsx'
-import type { ReturnsPage } from './returns-page.ts'
+import type { PortfolioReturns } from './returns.api.ts'
 
-type Props = { readonly returns: ReturnsPage }
+type Props = { readonly returns: PortfolioReturns }
 
 /** Whose data do not allow the figures, each with what is missing. */
 export function LeftOut({ returns: { leftOut, counted, figures } }: Props) {

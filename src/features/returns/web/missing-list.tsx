@@ -1,10 +1,10 @@
-import type { Missing } from './computed-returns.api.ts'
+import type { MissingDatum } from '../positions.domain.ts'
 import { groupMissing } from './missing.ts'
 import styles from './missing-list.module.css'
 import { useMissingText } from './use-missing-text.ts'
 
 /** Each datum once, whatever it is missing for. */
-export function MissingList({ missing }: { readonly missing: readonly Missing[] }) {
+export function MissingList({ missing }: { readonly missing: readonly MissingDatum[] }) {
   const describe = useMissingText()
   return (
     <ul className={styles['list']}>

@@ -4,14 +4,14 @@ import { useTranslations } from 'use-intl'
 import { SegmentedControl } from '#web/ui/action/segmented-control.tsx'
 import { DerivedSwitch } from './derived-switch.tsx'
 import styles from './report-form.module.css'
-import type { ReturnsPage } from './returns-page.ts'
+import type { PortfolioReturns } from './returns.api.ts'
 import { findQuickDays, QUICK_DAYS, type ReturnsSearch } from './returns-search.ts'
 
 /** Before anybody held anything; a year that is still being typed lies before it. */
 const EARLIEST = '1900-01-01'
 
 type Props = {
-  readonly returns: ReturnsPage
+  readonly returns: PortfolioReturns
   readonly search: ReturnsSearch
   readonly onSearch: (search: ReturnsSearch) => void
 }
@@ -23,7 +23,7 @@ export function ReportForm({ returns, search, onSearch }: Props) {
   // What was held by then may not have the currency that was chosen for a later day.
   const currencies = [...new Set([...returns.currencies, figures.currency])].sort()
   // Shown as chosen while its figures are on their way.
-  const [chosen, setChosen] = useState<{ readonly search: ReturnsSearch; readonly after: ReturnsPage }>()
+  const [chosen, setChosen] = useState<{ readonly search: ReturnsSearch; readonly after: PortfolioReturns }>()
   const wanted = chosen?.after === returns ? chosen.search : {}
   const choose = (changed: ReturnsSearch) => {
     setChosen({ search: { ...wanted, ...changed }, after: returns })
@@ -54,21 +54,21 @@ export function ReportForm({ returns, search, onSearch }: Props) {
   )
 }
 
-type DayFieldProps = { readonly returns: ReturnsPage; readonly onChoose: (date: string) => void }
+type DayFieldProps = { readonly returns: PortfolioReturns; readonly onChoose: (date: string) => void }
 
 /** Half-typed days are not asked for: they lie outside of what can be chosen. */
-function DayField({ returns: { date, firstDate = EARLIEST, today }, onChoose }: DayFieldProps) {
+function DayField({ returns: { day, firstDay = EARLIEST, today }, onChoose }: DayFieldProps) {
   const t = useTranslations('returns.report')
   const id = useId()
-  const [typed, setTyped] = useState(date)
-  const [chosen, setChosen] = useState(date)
-  const [seen, setSeen] = useState(date)
-  if (seen !== date) {
-    setSeen(date)
+  const [typed, setTyped] = useState(day)
+  const [chosen, setChosen] = useState(day)
+  const [seen, setSeen] = useState(day)
+  if (seen !== day) {
+    setSeen(day)
     // What was chosen here stands in the field already, or something newer.
-    if (chosen !== date) {
-      setChosen(date)
-      setTyped(date)
+    if (chosen !== day) {
+      setChosen(day)
+      setTyped(day)
     }
   }
   return (
@@ -80,14 +80,14 @@ function DayField({ returns: { date, firstDate = EARLIEST, today }, onChoose }: 
         id={id}
         type="date"
         value={typed}
-        min={firstDate}
+        min={firstDay}
         max={today}
         required
         className={styles['field']}
         onChange={({ target }) => {
           const { value } = target
           setTyped(value)
-          if (value === date || value < firstDate || value > today) return
+          if (value === day || value < firstDay || value > today) return
           setChosen(value)
           onChoose(value)
         }}
@@ -96,14 +96,14 @@ function DayField({ returns: { date, firstDate = EARLIEST, today }, onChoose }: 
   )
 }
 
-type QuickProps = { readonly returns: ReturnsPage; readonly search: ReturnsSearch }
+type QuickProps = { readonly returns: PortfolioReturns; readonly search: ReturnsSearch }
 
-function QuickDays({ returns: { date, today, firstDate = '' }, search }: QuickProps) {
+function QuickDays({ returns: { day, today, firstDay = '' }, search }: QuickProps) {
   const t = useTranslations('returns.report')
   const days = findQuickDays(today)
   return (
     <nav aria-label={t('quick')} className={styles['quick']}>
-      {QUICK_DAYS.filter((name) => days[name] >= firstDate).map((name) => (
+      {QUICK_DAYS.filter((name) => days[name] >= firstDay).map((name) => (
         <Link
           key={name}
           to="/$client/{-$locale}/portfolio/returns"
@@ -114,7 +114,7 @@ function QuickDays({ returns: { date, today, firstDate = '' }, search }: QuickPr
           viewTransition={false}
           className={styles['choice']}
           activeOptions={{ exact: true, explicitUndefined: true }}
-          aria-current={days[name] === date ? 'date' : undefined}
+          aria-current={days[name] === day ? 'date' : undefined}
         >
           {t(name)}
         </Link>

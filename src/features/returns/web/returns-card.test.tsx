@@ -1,37 +1,34 @@
-import { act } from 'react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { InvestmentReturns, Report } from './computed-returns.api.ts'
-import { LoadedReturns } from './returns-card.tsx'
-import { buildFigures, buildReturns, buildWorking } from './testing/build-returns.ts'
-import { renderReturns } from './testing/render-returns.tsx'
+import { renderPart } from '#tests/web/render-part.tsx'
+import { respond, stubServer } from '#tests/web/stub-server.ts'
+import { answerInvestment, FUND } from './returns-answers.test-data.ts'
+import { ReturnsCard } from './returns-card.tsx'
+import { readSeen } from './testing/read-seen.ts'
 
-function buildOwn(changed: Partial<InvestmentReturns> = {}): InvestmentReturns {
-  const { date, today, isDerivedIncluded, derivedCount } = buildReturns()
-  const { flows, steps } = buildWorking()
+const ALL = `GET /api/halden/portfolio/returns/${FUND}`
+const WITHOUT_DERIVED = `${ALL}?derived=exclude`
+
+async function openCard() {
+  const { user, container } = await renderPart(<ReturnsCard id={FUND} />, { at: '/halden/portfolio/1' })
   return {
-    date,
-    today,
-    isDerivedIncluded,
-    derivedCount,
-    id: '1',
-    name: 'Halden Nordics',
-    figures: buildFigures(),
-    flows,
-    steps,
-    ...changed,
+    read: () => readSeen(container),
+    press: async (name: RegExp) => await user.click(await screen.findByRole('button', { name })),
+    toggle: async () => await user.click(await screen.findByRole('checkbox')),
   }
 }
 
-async function renderCard(answer: (report: Report) => InvestmentReturns) {
-  const rendered = await renderReturns(<LoadedReturns load={async (report) => answer(report)} />)
-  await rendered.waitFor(() => expect(rendered.read()).toContain('XIRR'))
-  return rendered
+const withRate = (rate: string) => {
+  const { figures } = answerInvestment()
+  return answerInvestment({ figures: { ...figures, moneyWeighted: { ...figures.moneyWeighted, rate } } })
 }
 
 test('the figures of one investment open their working: of one share, without names of others', async () => {
-  const { read, texts, press } = await renderCard(() => buildOwn())
-  await press('Time-weighted return')
-  expect(texts('table[aria-label="Steps"] thead th')).toEqual([
+  stubServer({ [ALL]: respond(answerInvestment()) })
+  const { press } = await openCard()
+  await press(/Time-weighted return/)
+  const steps = within(screen.getByRole('table', { name: 'Steps' })).getAllByRole('columnheader')
+  expect(steps.map(readSeen)).toEqual([
     'From',
     'To',
     'Price at the start',
@@ -39,49 +36,55 @@ test('the figures of one investment open their working: of one share, without na
     'Price at the end',
     'Factor',
   ])
-  await press('TVPI')
-  expect(texts('tbody tr')[0]).toBe('31.12.2025Value on 31.12.2025€ 1,155.00€ 1,155.00')
-  await press('TVPI')
-  expect(read()).not.toContain('Cash flows')
+  await press(/TVPI/)
+  const [, newest] = within(screen.getByRole('table', { name: 'Cash flows' })).getAllByRole('row')
+  expect(newest && readSeen(newest)).toBe('31.12.2025Value on 31.12.2025€ 1,155.00€ 1,155.00')
+  await press(/TVPI/)
+  expect(screen.queryByRole('table', { name: 'Cash flows' })).toBeNull()
 })
 
 test('what the fund reports stands apart, with its date', async () => {
   const reported = { irrSinceInception: '4.01', bviPerformance: '-0.5', date: '2025-09-30' }
-  const { read, find } = await renderCard(() => buildOwn({ reported }))
-  expect(read(find('section section', 'As reported by the fund'))).toBe(
+  stubServer({ [ALL]: respond(answerInvestment({ reported })) })
+  const { read } = await openCard()
+  expect(await screen.findByRole('heading', { name: 'As reported by the fund' })).toBeTruthy()
+  expect(read()).toContain(
     'As reported by the fundIRR since inception4.01 %BVI performance−0.50 %As of 30.09.2025. Reported figures are not part of the calculation above.',
   )
-  const without = await renderCard(() => buildOwn())
-  expect(without.read()).not.toContain('As reported')
 })
 
-test('B1.4 derived distributions are left out for this card alone', async () => {
-  const asked: Report[] = []
-  const rate = (value: string) => ({ rate: value, candidates: [], missing: [] })
-  const { container, read, waitFor } = await renderCard((report) => {
-    asked.push(report)
-    return buildOwn({
-      figures: buildFigures({ moneyWeighted: rate(report.derived === undefined ? '0.05' : '0.04') }),
-    })
-  })
+test('what the fund does not report has no place', async () => {
+  stubServer({ [ALL]: respond(answerInvestment()) })
+  const { read } = await openCard()
+  await waitFor(() => expect(read()).toContain('XIRR'))
+  expect(read()).not.toContain('As reported')
+})
+
+test('B1.4 derived distributions are left out for this card alone; the figures stand until the others are here', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  stubServer({ [ALL]: respond(withRate('0.05')), [WITHOUT_DERIVED]: () => promise })
+  const { read, toggle } = await openCard()
+  await waitFor(() => expect(read()).toContain('5.00 %'))
+  await toggle()
   expect(read()).toContain('5.00 %')
-  await act(async () => container.querySelector<HTMLInputElement>('input[type=checkbox]')?.click())
+  resolve(Response.json(withRate('0.04')))
   await waitFor(() => expect(read()).toContain('4.00 %'))
-  expect(asked.at(-1)).toEqual({ derived: 'exclude' })
 })
 
 test('A13.1 it fails alone, and can be tried again', async () => {
-  let attempts = 0
-  const { read, press, waitFor } = await renderReturns(
-    <LoadedReturns
-      load={async () => {
-        attempts += 1
-        if (attempts === 1) throw new Error('offline')
-        return buildOwn()
-      }}
-    />,
-  )
-  await waitFor(() => expect(read()).toContain('Could not load data'))
-  await press('Retry')
+  stubServer({ [ALL]: [respond({}, 503), respond(answerInvestment())] })
+  const { read, press } = await openCard()
+  expect((await screen.findByRole('alert')).textContent).toContain('Could not load data')
+  await press(/Retry/)
   await waitFor(() => expect(read()).toContain('7.73 %'))
+})
+
+test('A13.1 where the figures without derived distributions fail, the choice can be taken back', async () => {
+  stubServer({ [ALL]: respond(withRate('0.05')), [WITHOUT_DERIVED]: respond({}, 503) })
+  const { read, toggle } = await openCard()
+  await toggle()
+  expect((await screen.findByRole('alert')).textContent).toContain('Could not load data')
+  await toggle()
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(read()).toContain('5.00 %')
 })

@@ -1,62 +1,57 @@
-import { useCallback, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { formatDay } from '#i18n/format/date.ts'
+import { stateOf } from '#web/api-client/query-state.ts'
+import { useReader } from '#web/api-client/use-reader.ts'
 import { PageLink } from '#web/page-link.tsx'
 import { AsyncContent } from '#web/ui/feedback/async-content.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { TitledCard } from '#web/ui/layout/titled-card.tsx'
 import { PercentText } from '#web/ui/text/percent-text.tsx'
 import { isExtrapolated } from '../discount.domain.ts'
-import { fetchInvestmentReturns, type InvestmentReturns, type Report } from './computed-returns.api.ts'
 import { DerivedSwitch } from './derived-switch.tsx'
 import { FigureGrid } from './figure-grid.tsx'
 import type { FigureName } from './figures.ts'
+import { type InvestmentReturns, investmentReturnsQuery } from './returns.api.ts'
 import styles from './returns-card.module.css'
-import { useLoaded } from './use-loaded.ts'
 import { FigureWorking } from './working/figure-working.tsx'
 import { WorkingTables } from './working/working-tables.tsx'
 
-type Props = { readonly client: string; readonly id: string }
-
 /** The returns of one investment as of today, in its own currency. */
-export function ReturnsCard({ client, id }: Props) {
-  const locale = useLocale()
-  const load = useCallback(
-    (report: Report) => fetchInvestmentReturns(client, locale, id, report),
-    [client, locale, id],
-  )
-  return <LoadedReturns load={load} />
-}
-
-type LoadedProps = { readonly load: (report: Report) => Promise<InvestmentReturns> }
-
-export function LoadedReturns({ load }: LoadedProps) {
+export function ReturnsCard({ id }: { readonly id: string }) {
   const t = useTranslations('returns.card')
+  const reader = useReader()
   const [isDerivedCounted, countDerived] = useState(true)
-  const loadReport = useCallback(
-    () => load({ derived: isDerivedCounted ? undefined : 'exclude' }),
-    [load, isDerivedCounted],
-  )
-  const [state, retry] = useLoaded(loadReport)
+  const whole = useQuery(investmentReturnsQuery(reader, id, {}))
+  const without = useQuery({
+    ...investmentReturnsQuery(reader, id, { derived: 'exclude' }),
+    enabled: !isDerivedCounted,
+    // The figures stand until the others are here.
+    placeholderData: whole.data,
+  })
+  const shown = isDerivedCounted ? whole : without
   return (
     <TitledCard title={t('title')} control={<PageLink page="returns">{t('toPortfolio')}</PageLink>}>
-      <AsyncContent
-        state={state}
-        skeleton={<Skeleton shape="block" className={styles['skeleton']} />}
-        onRetry={retry}
-      >
-        {(returns) => (
-          <div className={styles['content']}>
-            <DerivedSwitch
-              count={returns.derivedCount}
-              isCounted={isDerivedCounted}
-              onChange={countDerived}
-            />
-            <OwnFigures returns={returns} />
-            {returns.reported && <Reported reported={returns.reported} />}
-          </div>
-        )}
-      </AsyncContent>
+      <div className={styles['content']}>
+        <DerivedSwitch
+          count={whole.data?.derivedCount ?? 0}
+          isCounted={isDerivedCounted}
+          onChange={countDerived}
+        />
+        <AsyncContent
+          state={stateOf(shown)}
+          skeleton={<Skeleton shape="block" className={styles['skeleton']} />}
+          onRetry={() => void shown.refetch()}
+        >
+          {(returns) => (
+            <div className={styles['content']}>
+              <OwnFigures returns={returns} />
+              {returns.reported && <Reported reported={returns.reported} />}
+            </div>
+          )}
+        </AsyncContent>
+      </div>
     </TitledCard>
   )
 }
@@ -65,15 +60,15 @@ function OwnFigures({ returns }: { readonly returns: InvestmentReturns }) {
   const t = useTranslations('returns')
   const locale = useLocale()
   const [open, setOpen] = useState<FigureName>()
-  const { date, figures, flows } = returns
+  const { day, figures, flows } = returns
   return (
     <div>
       <p className={styles['note']}>
-        {t('asOf', { date: formatDay(locale, date), currency: figures.currency })}
+        {t('asOf', { date: formatDay(locale, day), currency: figures.currency })}
       </p>
       <FigureGrid
         figures={figures}
-        isExtrapolated={isExtrapolated(flows[0]?.date, date)}
+        isExtrapolated={isExtrapolated(flows[0]?.day, day)}
         open={open}
         onOpen={setOpen}
       >
@@ -109,7 +104,7 @@ function Reported({ reported }: ReportedProps) {
         ))}
       </dl>
       <p className={styles['quiet']}>
-        {reported.date === undefined ? t('undated') : t('asOf', { date: formatDay(locale, reported.date) })}
+        {reported.day === undefined ? t('undated') : t('asOf', { date: formatDay(locale, reported.day) })}
       </p>
     </section>
   )

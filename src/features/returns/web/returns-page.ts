@@ -1,24 +1,22 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { Locale } from '#kernel/locale.ts'
-import { fetchReturns, type PortfolioReturns } from './computed-returns.api.ts'
-import { type ReturnsRow, toRow } from './returns-row.ts'
+import type { Reader } from '#web/api-client/reader.ts'
+import { type Report, returnsQuery } from './returns.api.ts'
 import { readReturnsSearch } from './returns-search.ts'
 
 type Asked = {
-  readonly client: string
-  readonly locale: Locale
+  readonly queryClient: QueryClient
+  readonly reader: Reader
   readonly search: Readonly<Record<string, unknown>>
   /** The currency chosen last, for an address that names none. */
   readonly findCurrency: (locale: Locale) => Promise<unknown>
 }
 
-/** The figures of the whole, and of each investment what its row shows: there may be thousands. */
-export type ReturnsPage = Omit<PortfolioReturns, 'investments'> & { readonly rows: readonly ReturnsRow[] }
-
-export async function loadReturnsPage(asked: Asked): Promise<ReturnsPage> {
-  const { client, locale, search, findCurrency } = asked
+/** Loads what the page shows, and tells which report that is. */
+export async function loadReturnsPage({ queryClient, reader, search, findCurrency }: Asked): Promise<Report> {
   const { date, currency, derived } = readReturnsSearch(search)
-  const remembered = currency ?? (await findCurrency(locale).catch(() => undefined))
-  const wanted = readReturnsSearch({ currency: remembered }).currency
-  const { investments, ...returns } = await fetchReturns(client, locale, { date, currency: wanted, derived })
-  return { ...returns, rows: investments.map(toRow) }
+  const remembered = currency ?? (await findCurrency(reader.locale).catch(() => undefined))
+  const report = { date, currency: readReturnsSearch({ currency: remembered }).currency, derived }
+  await queryClient.ensureQueryData(returnsQuery(reader, report))
+  return report
 }

@@ -6,8 +6,8 @@ const entry = {
   id: buildRow().id,
   name: 'Halden Nordics',
   number: 'N-1',
-  type: 'specialFundInvestment',
-} as const
+  closedOn: undefined,
+}
 
 test('a row holds what the table shows, and nothing of the rest', () => {
   expect(toRow({ ...entry, figures: buildFigures() })).toEqual(buildRow())

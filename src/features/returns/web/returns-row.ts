@@ -1,11 +1,12 @@
-import type { PortfolioReturns } from './computed-returns.api.ts'
+import type { Day } from '#kernel/dates.ts'
+import type { Figures } from './returns.api.ts'
 
 /** One investment in the table, in its own currency. What the data do not allow is undefined. */
 export type ReturnsRow = {
   readonly id: string
   readonly name: string
   readonly number: string
-  readonly closingDate: string | undefined
+  readonly closedOn: Day | undefined
   readonly currency: string
   readonly paidIn: string | undefined
   readonly received: string | undefined
@@ -19,19 +20,15 @@ export type ReturnsRow = {
   readonly twr: string | undefined
 }
 
-export function toRow({
-  id,
-  name,
-  number,
-  closingDate,
-  figures,
-}: PortfolioReturns['investments'][number]): ReturnsRow {
+type Investment = Pick<ReturnsRow, 'id' | 'name' | 'number' | 'closedOn'> & { readonly figures: Figures }
+
+export function toRow({ id, name, number, closedOn, figures }: Investment): ReturnsRow {
   const { currency, capital, multiples, moneyWeighted, timeWeighted } = figures
   return {
     id,
     name,
     number,
-    closingDate,
+    closedOn,
     currency,
     paidIn: capital?.paidIn,
     received: capital?.received,

@@ -1,50 +1,61 @@
-import { act } from 'react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import type { Locale } from '#kernel/locale.ts'
-import type { PortfolioWorking, Report } from './computed-returns.api.ts'
-import type { ReturnsPage } from './returns-page.ts'
+import { renderPart } from '#tests/web/render-part.tsx'
+import { respond, stubServer } from '#tests/web/stub-server.ts'
+import type { PortfolioReturns } from './returns.api.ts'
+import { answerFlow, answerWorking } from './returns-answers.test-data.ts'
 import { ReturnsScreen } from './returns-screen.tsx'
 import type { ReturnsSearch } from './returns-search.ts'
-import { buildFigures, buildFlow, buildReturns, buildRow, buildWorking } from './testing/build-returns.ts'
-import { renderReturns } from './testing/render-returns.tsx'
+import { buildFigures, buildReturns, buildRow } from './testing/build-returns.ts'
+import { readSeen } from './testing/read-seen.ts'
+
+const WORKING = 'GET /api/halden/portfolio/returns/working?date=2025-12-31&currency=EUR'
 
 type Asked = {
-  readonly returns?: ReturnsPage
-  readonly working?: PortfolioWorking
+  readonly returns?: PortfolioReturns
   readonly search?: ReturnsSearch
-  readonly locale?: Locale
+  readonly isGerman?: boolean
   readonly isBusy?: boolean
 }
 
-async function renderScreen({ returns = buildReturns(), working, search = {}, locale, isBusy }: Asked = {}) {
+async function openScreen({ returns = buildReturns(), search = {}, isGerman, isBusy = false }: Asked = {}) {
   const chosen: ReturnsSearch[] = []
-  const asked: Report[] = []
-  const answers = [working ?? buildWorking()]
-  const rendered = await renderReturns(
+  const { user, container } = await renderPart(
     <ReturnsScreen
       title="Returns and statements"
       returns={returns}
       search={search}
       onSearch={(changed) => chosen.push(changed)}
-      isBusy={isBusy ?? false}
-      loadWorking={async (report) => {
-        asked.push(report)
-        const [answer] = answers
-        if (!answer) throw new Error('nothing to answer')
-        return answer
-      }}
+      isBusy={isBusy}
     />,
-    locale,
+    { at: `/halden/${isGerman ? 'de-DE/' : ''}portfolio/returns` },
   )
-  return { ...rendered, chosen, asked }
+  return {
+    chosen,
+    user,
+    read: () => readSeen(container),
+    press: async (name: RegExp) => await user.click(await screen.findByRole('button', { name })),
+  }
+}
+
+const listFigures = () =>
+  screen
+    .getAllByRole('heading', { level: 3 })
+    .flatMap((heading) => within(heading).queryAllByRole('button'))
+    .map(readSeen)
+
+/** The rows of a table, without the names of its columns. */
+async function listRows(label: string): Promise<string[]> {
+  const table = await screen.findByRole('table', { name: label })
+  return within(table).getAllByRole('row').slice(1).map(readSeen)
 }
 
 const atTenPercent = buildFigures({ moneyWeighted: { rate: '0.1', candidates: [], missing: [] } })
 
 describe('each figure opens its working', () => {
-  test('six figures, each a button; pressing one asks to open it, and pressing it again to close it', async () => {
-    const { texts, press, chosen } = await renderScreen()
-    expect(texts('h3 button')).toEqual([
+  test('six figures, each a button; pressing one asks to open it', async () => {
+    const { press, chosen } = await openScreen()
+    expect(listFigures()).toEqual([
       'Money-weighted return a year (XIRR)7.73 %Working',
       'Time-weighted return5.00 %a year; 10.25 % in all, 01.01.2024 to 31.12.2025Working',
       'Total value to paid-in (TVPI)1.16×Working',
@@ -52,11 +63,16 @@ describe('each figure opens its working', () => {
       'Residual value to paid-in (RVPI)1.10×Working',
       'Multiple on invested capital (MOIC)1.22×Working',
     ])
-    await press('TVPI')
-    const opened = await renderScreen({ search: { figure: 'tvpi' } })
-    expect(opened.find('button', 'TVPI').getAttribute('aria-expanded')).toBe('true')
-    await opened.press('TVPI')
-    expect([chosen, opened.chosen]).toEqual([[{ figure: 'tvpi' }], [{ figure: undefined }]])
+    await press(/TVPI/)
+    expect(chosen).toEqual([{ figure: 'tvpi' }])
+  })
+
+  test('pressing the open one asks to close it', async () => {
+    stubServer({ [WORKING]: respond(answerWorking()) })
+    const { press, chosen } = await openScreen({ search: { figure: 'tvpi' } })
+    expect(screen.getByRole('button', { name: /TVPI/ }).getAttribute('aria-expanded')).toBe('true')
+    await press(/TVPI/)
+    expect(chosen).toEqual([{ figure: undefined }])
   })
 
   test.each([
@@ -65,40 +81,39 @@ describe('each figure opens its working', () => {
     ['rvpi', 'value € 1,155.00 ÷ paid in € 1,050.00 = 1.1'],
     ['moic', '(received € 60.00 + value € 1,155.00) ÷ (paid in € 1,050.00 − agio € 50.00) = 1.215'],
   ] as const)('%s with its real numbers', async (figure, formula) => {
-    const { read } = await renderScreen({ search: { figure } })
+    stubServer({ [WORKING]: respond(answerWorking()) })
+    const { read } = await openScreen({ search: { figure } })
     expect(read()).toContain(formula)
   })
 
   test('XIRR: every flow with its day, currency, rate, divisor and present value; their sum is zero', async () => {
-    const { texts, read, waitFor, asked } = await renderScreen({
-      returns: buildReturns({ figures: atTenPercent }),
-      search: { figure: 'irr' },
-    })
-    await waitFor(() => expect(texts('table[aria-label="Cash flows"] tfoot tr')).toHaveLength(1))
-    expect(asked[0]).toEqual({ date: '2025-12-31', currency: 'EUR', derived: undefined })
-    expect(texts('table[aria-label="Cash flows"] tbody tr')).toEqual([
+    stubServer({ [WORKING]: respond(answerWorking()) })
+    const returns = buildReturns({ figures: atTenPercent })
+    const { read } = await openScreen({ returns, search: { figure: 'irr' } })
+    expect(await listRows('Cash flows')).toEqual([
       '31.12.2025Value on 31.12.2025Halden Nordics€ 1,155.00€ 1,155.007301.210000€ 954.55',
       '31.12.2024DistributionderivedHalden UK Income£ 42.50€ 50.001 EUR = 0.85 GBP, 30.12.2024sample rate3651.100000€ 45.45',
       '01.01.2024Capital callHalden Nordics−€ 1,000.00−€ 1,000.0001.000000−€ 1,000.00',
+      'Sum of present values€ 0.00',
     ])
-    expect(texts('tfoot tr')).toEqual(['Sum of present values€ 0.00'])
     expect(read()).toContain('Sum of all amounts ÷ (1 + 10.00 %)^(days ÷ 365) = € 0.00')
   })
 
   test('time-weighted: steps, product, and the rate a year', async () => {
-    const { texts, read, waitFor } = await renderScreen({ search: { figure: 'twr' } })
-    await waitFor(() => expect(texts('table[aria-label="Steps"] tbody tr')).toHaveLength(2))
-    expect(texts('table[aria-label="Steps"] tbody tr')[0]).toBe(
-      '31.12.202431.12.20252€ 1,000.00€ 0.00€ 1,050.001.050000000000',
-    )
-    expect(texts('tfoot tr')[0]).toBe('Product of all factors1.1025')
+    stubServer({ [WORKING]: respond(answerWorking()) })
+    const { read } = await openScreen({ search: { figure: 'twr' } })
+    const rows = await listRows('Steps')
+    expect(rows).toHaveLength(3)
+    expect(rows[0]).toBe('31.12.202431.12.20252€ 1,000.00€ 0.00€ 1,050.001.050000000000')
+    expect(rows[2]).toBe('Product of all factors1.1025')
     expect(read()).toContain('1.1025^(365 ÷ 730 days) − 1 = 5.00 % a year')
   })
 
   test('less than a year is not turned into a yearly time-weighted return, and XIRR says that it extrapolates', async () => {
+    stubServer({ [WORKING]: respond(answerWorking()) })
     const timeWeighted = { total: '0.03', from: '2025-09-30', to: '2025-12-31', missing: [] }
-    const { read } = await renderScreen({
-      returns: buildReturns({ firstDate: '2025-09-30', figures: buildFigures({ timeWeighted }) }),
+    const { read } = await openScreen({
+      returns: buildReturns({ firstDay: '2025-09-30', figures: buildFigures({ timeWeighted }) }),
       search: { figure: 'twr' },
     })
     expect(read()).toContain('3.00 %in all, 30.09.2025 to 31.12.2025')
@@ -108,56 +123,43 @@ describe('each figure opens its working', () => {
 
   test('more than a hundred flows begin with the fifty newest', async () => {
     const days = Array.from({ length: 120 }, (_, index) => `20${String(index % 25).padStart(2, '0')}-06-15`)
-    const flows = days.sort().map((date) => buildFlow({ date }))
-    const { texts, press, waitFor } = await renderScreen({
-      working: buildWorking({ flows }),
-      search: { figure: 'tvpi' },
-    })
-    const rows = 'table[aria-label="Cash flows"] tbody tr'
-    await waitFor(() => expect(texts(rows)).toHaveLength(50))
-    expect(texts(rows)[0]).toContain('15.06.2024')
-    await press('Show all 120')
-    expect(texts(rows)).toHaveLength(120)
+    const flows = days.toSorted().map((date) => answerFlow({ date }))
+    stubServer({ [WORKING]: respond(answerWorking({ flows })) })
+    const { user } = await openScreen({ search: { figure: 'tvpi' } })
+    const all = await screen.findByText('Show all 120')
+    // By role, so many rows take seconds.
+    const listDays = () => [...screen.getByLabelText('Cash flows').querySelectorAll('tbody tr')].map(readSeen)
+    expect(listDays()).toHaveLength(50)
+    expect(listDays()[0]).toContain('15.06.2024')
+    await user.click(all)
+    expect(listDays()).toHaveLength(120)
   })
 
   test('a working that cannot be had says so, and can be tried again', async () => {
-    let attempts = 0
-    const { read, press, waitFor } = await renderReturns(
-      <ReturnsScreen
-        title=""
-        returns={buildReturns()}
-        search={{ figure: 'irr' }}
-        onSearch={() => undefined}
-        isBusy={false}
-        loadWorking={async () => {
-          attempts += 1
-          if (attempts === 1) throw new Error('offline')
-          return buildWorking()
-        }}
-      />,
-    )
-    await waitFor(() => expect(read()).toContain('Could not load data'))
-    await press('Retry')
-    await waitFor(() => expect(read()).toContain('Sum of present values'))
+    stubServer({ [WORKING]: [respond({}, 503), respond(answerWorking())] })
+    const { press } = await openScreen({ search: { figure: 'irr' } })
+    expect((await screen.findByRole('alert')).textContent).toContain('Could not load data')
+    await press(/Retry/)
+    expect((await listRows('Cash flows')).at(-1)).toContain('Sum of present values')
   })
 })
 
 describe('where the data do not allow a figure', () => {
   const missing = [
-    { kind: 'rate', currency: 'GBP', date: '2018-08-10' } as const,
-    { kind: 'rate', currency: 'GBP', date: '2018-08-13' } as const,
+    { kind: 'rate', currency: 'GBP', day: '2018-08-10' } as const,
+    { kind: 'rate', currency: 'GBP', day: '2018-08-13' } as const,
   ]
 
   test('a dash and the missing datum stand in its place', async () => {
     const figures = buildFigures({
-      capital: { paidIn: '1050', fees: '50', received: '60' },
+      capital: { paidIn: '1050', fees: '50', received: '60', value: undefined },
       multiples: { dpi: '0.0571' },
-      moneyWeighted: { candidates: [], missing: [{ kind: 'value', date: '2025-12-31' }] },
+      moneyWeighted: { candidates: [], missing: [{ kind: 'value', day: '2025-12-31' }] },
       timeWeighted: { missing: [{ kind: 'prices' }] },
-      missing: [{ kind: 'value', date: '2025-12-31' }],
+      missing: [{ kind: 'value', day: '2025-12-31' }],
     })
-    const { texts } = await renderScreen({ returns: buildReturns({ figures }) })
-    expect(texts('h3 button').slice(0, 4)).toEqual([
+    await openScreen({ returns: buildReturns({ figures }) })
+    expect(listFigures().slice(0, 4)).toEqual([
       'Money-weighted return a year (XIRR)–The value on 31.12.2025 is missing: none is recorded.Working',
       'Time-weighted return–Two share prices at least are needed.Working',
       'Total value to paid-in (TVPI)–The value on 31.12.2025 is missing: none is recorded.Working',
@@ -166,24 +168,21 @@ describe('where the data do not allow a figure', () => {
   })
 
   test('several rates that fit are all named, and none is the answer', async () => {
+    stubServer({ [WORKING]: respond(answerWorking()) })
     const figures = buildFigures({
       moneyWeighted: { candidates: ['0.1', '0.400000000012'], missing: [] },
     })
-    const { read, texts } = await renderScreen({
-      returns: buildReturns({ figures }),
-      search: { figure: 'irr' },
-    })
-    expect(texts('h3 button')[0]).toContain(
-      '–Several rates fit: 10.00 % · 40.00 %. None of them is the answer.',
-    )
+    const { read } = await openScreen({ returns: buildReturns({ figures }), search: { figure: 'irr' } })
+    expect(listFigures()[0]).toContain('–Several rates fit: 10.00 % · 40.00 %. None of them is the answer.')
     expect(read()).toContain('nothing says which one is meant: 10.00 % · 40.0000000012 %.')
-    expect(read()).not.toContain('Sum of present values')
+    const rows = await listRows('Cash flows')
+    expect(rows.join()).not.toContain('Sum of present values')
   })
 
   test('investments that are left out are named with what they lack', async () => {
     const leftOut = [{ id: '3', name: 'Halden Early', missing }]
-    const { find, read } = await renderScreen({ returns: buildReturns({ counted: 1, leftOut }) })
-    expect(read(find('section', 'Left out'))).toContain(
+    const { read } = await openScreen({ returns: buildReturns({ counted: 1, leftOut }) })
+    expect(readSeen(screen.getByRole('region', { name: /^Left out/ }))).toContain(
       'Halden EarlyNo exchange rate for GBP on 2 days, the first 10.08.2018.',
     )
     expect(read()).toContain('As of 31.12.2025, in EUR; 1 of 2 investments count')
@@ -195,47 +194,50 @@ describe('where the data do not allow a figure', () => {
       moneyWeighted: { candidates: [], missing: [{ kind: 'payments' }] },
       missing: [{ kind: 'payments' }],
     })
-    const { texts } = await renderScreen({ returns: buildReturns({ counted: 0, figures }) })
-    expect(texts('h3 button')[0]).toContain('No investment has all the data it needs.')
+    await openScreen({ returns: buildReturns({ counted: 0, figures }) })
+    expect(listFigures()[0]).toContain('No investment has all the data it needs.')
   })
 
   test('before the first investment there is nothing', async () => {
-    const { read } = await renderScreen({ returns: buildReturns({ rows: [], counted: 0 }) })
+    const { read } = await openScreen({ returns: buildReturns({ rows: [], counted: 0 }) })
     expect(read()).toContain('Nothing was held on this day.')
     expect(read()).not.toContain('XIRR')
   })
 })
 
 describe('the report', () => {
-  test('B1.4 derived distributions can be left out; without any there is nothing to choose', async () => {
-    const { container, chosen } = await renderScreen()
-    const box = container.querySelector<HTMLInputElement>('input[type=checkbox]')
-    expect(box?.checked).toBe(true)
-    await act(async () => box?.click())
-    expect(chosen).toEqual([{ derived: 'exclude' }])
-    const without = await renderScreen({ returns: buildReturns({ isDerivedIncluded: false }) })
-    const off = without.container.querySelector<HTMLInputElement>('input[type=checkbox]')
-    expect(off?.checked).toBe(false)
-    await act(async () => off?.click())
-    expect(without.chosen).toEqual([{ derived: undefined }])
-    const none = await renderScreen({ returns: buildReturns({ derivedCount: 0 }) })
-    expect(none.container.querySelector('input[type=checkbox]')).toBeNull()
+  const getBox = () => screen.getByRole<HTMLInputElement>('checkbox')
+
+  test.each([
+    ['left out', true, 'exclude'],
+    ['counted again', false, undefined],
+  ] as const)('B1.4 derived distributions can be %s', async (_, isDerivedIncluded, derived) => {
+    const { user, chosen } = await openScreen({ returns: buildReturns({ isDerivedIncluded }) })
+    expect(getBox().checked).toBe(isDerivedIncluded)
+    await user.click(getBox())
+    expect(chosen).toEqual([{ derived }])
+  })
+
+  test('B1.4 without derived distributions there is nothing to choose', async () => {
+    await openScreen({ returns: buildReturns({ derivedCount: 0 }) })
+    expect(screen.queryByRole('checkbox')).toBeNull()
   })
 
   test('B1.4 without derived distributions the working is asked for without them as well', async () => {
-    const { asked, waitFor } = await renderScreen({
+    const { names } = stubServer({ [`${WORKING}&derived=exclude`]: respond(answerWorking()) })
+    await openScreen({
       returns: buildReturns({ isDerivedIncluded: false }),
       search: { figure: 'dpi' },
     })
-    await waitFor(() => expect(asked[0]?.derived).toBe('exclude'))
+    await waitFor(() => expect(names()).toEqual([`${WORKING}&derived=exclude`]))
   })
 
   test('the day lies between the first investment and today; quick choices are links', async () => {
-    const { container } = await renderScreen()
-    const field = container.querySelector<HTMLInputElement>('input[type=date]')
-    expect([field?.value, field?.min, field?.max]).toEqual(['2025-12-31', '2024-01-01', '2026-03-15'])
-    const links = [...container.querySelectorAll('nav a')]
-    expect(links.map((link) => link.textContent)).toEqual([
+    await openScreen()
+    const { value, min, max } = screen.getByLabelText<HTMLInputElement>('Reporting date')
+    expect([value, min, max]).toEqual(['2025-12-31', '2024-01-01', '2026-03-15'])
+    const links = within(screen.getByRole('navigation')).getAllByRole('link')
+    expect(links.map(({ textContent }) => textContent)).toEqual([
       'Today',
       'Last month-end',
       'Last quarter-end',
@@ -246,46 +248,53 @@ describe('the report', () => {
   })
 
   test('a day that is chosen is asked for once it is whole and within reach', async () => {
-    const { container, chosen } = await renderScreen()
-    const field = container.querySelector<HTMLInputElement>('input[type=date]')
-    const enter = (value: string) =>
-      act(async () => {
-        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
-        field?.dispatchEvent(new Event('input', { bubbles: true }))
-      })
-    await enter('0002-06-30')
-    await enter('')
+    const { chosen } = await openScreen()
+    const field = screen.getByLabelText<HTMLInputElement>('Reporting date')
+    fireEvent.change(field, { target: { value: '0002-06-30' } })
+    fireEvent.change(field, { target: { value: '' } })
     expect(chosen).toEqual([])
-    await enter('2024-06-30')
+    fireEvent.change(field, { target: { value: '2024-06-30' } })
     expect(chosen).toEqual([{ date: '2024-06-30' }])
-    expect(field?.value).toBe('2024-06-30')
+    expect(field.value).toBe('2024-06-30')
   })
 
   test('the currency chosen is marked while its figures are on their way', async () => {
-    const { container, chosen } = await renderScreen()
-    const pounds = container.querySelector<HTMLInputElement>('input[value=GBP]')
-    await act(async () => pounds?.click())
-    expect([chosen, pounds?.checked]).toEqual([[{ currency: 'GBP' }], true])
+    const { user, chosen } = await openScreen()
+    const pounds = screen.getByRole<HTMLInputElement>('radio', { name: 'GBP' })
+    await user.click(pounds)
+    expect([chosen, pounds.checked]).toEqual([[{ currency: 'GBP' }], true])
   })
 
   test('old figures stay while others are on their way', async () => {
-    const { container, read } = await renderScreen({ isBusy: true })
-    expect(read(container.querySelector('[aria-busy=true]') ?? undefined)).toContain('7.73 %')
+    await openScreen({ isBusy: true })
+    const figure = screen.getByRole('button', { name: /XIRR/ })
+    expect(readSeen(figure)).toContain('7.73 %')
+    expect(figure.closest('[aria-busy=true]')).not.toBeNull()
   })
 })
 
 describe('each investment', () => {
+  const LABEL = 'Each investment'
+  const listCells = () => within(screen.getByRole('table', { name: LABEL })).getAllByRole('cell')
+
   test('its figures in its own currency, closed ones marked, with a name for each line on a phone', async () => {
-    const { container, texts, find } = await renderScreen()
-    expect(texts('table[aria-label="Each investment"] tbody tr')).toEqual([
+    await openScreen()
+    expect(await listRows(LABEL)).toEqual([
       'Halden BerlinN-2 · closed 30.06.2025€ 1,050.00€ 60.00€ 1,155.000.06×1.16×20.00 %5.00 %',
       'Halden NordicsN-1€ 1,050.00€ 60.00€ 1,155.000.06×1.16×7.73 %5.00 %',
     ])
-    expect(find('a', 'Halden Nordics').getAttribute('href')).toMatch(/\/portfolio\/1{8}-.*\?tab=investment$/)
-    const labels = [...container.querySelectorAll('tbody tr:first-child td')].map((cell) =>
-      cell.getAttribute('data-label'),
-    )
-    expect(labels).toEqual(['Paid in', 'Received', 'Value', 'DPI', 'TVPI', 'XIRR', 'Time-weighted a year'])
+    const link = screen.getByRole('link', { name: 'Halden Nordics' })
+    expect(link.getAttribute('href')).toMatch(/\/portfolio\/1{8}-.*\?tab=investment$/)
+    const labels = listCells().map((cell) => cell.dataset['label'])
+    expect(labels.slice(0, 7)).toEqual([
+      'Paid in',
+      'Received',
+      'Value',
+      'DPI',
+      'TVPI',
+      'XIRR',
+      'Time-weighted a year',
+    ])
   })
 
   test('what the data do not allow is a dash, and takes no line of its own on a phone', async () => {
@@ -293,19 +302,18 @@ describe('each investment', () => {
       buildRow({ value: undefined, tvpi: undefined, irr: undefined, twr: undefined }),
       buildRow({ id: '2', number: 'N-3', irr: undefined, isAmbiguous: true }),
     ]
-    const { container, texts } = await renderScreen({ returns: buildReturns({ rows }) })
-    expect(texts('table[aria-label="Each investment"] tbody tr')).toEqual([
+    await openScreen({ returns: buildReturns({ rows }) })
+    expect(await listRows(LABEL)).toEqual([
       'Halden NordicsN-1€ 1,050.00€ 60.00–0.06×–––',
       'Halden NordicsN-3€ 1,050.00€ 60.00€ 1,155.000.06×1.16×several5.00 %',
     ])
-    const spare = [...container.querySelectorAll('td[data-spare]')].map((cell) =>
-      cell.getAttribute('data-label'),
-    )
-    expect(spare).toEqual(['Value', 'TVPI', 'Time-weighted a year'])
+    const spare = listCells().filter(({ dataset }) => dataset['spare'] !== undefined)
+    expect(spare.map(({ dataset }) => dataset['label'])).toEqual(['Value', 'TVPI', 'Time-weighted a year'])
   })
 
   test('in German', async () => {
-    const { read } = await renderScreen({ locale: 'de-DE', search: { figure: 'tvpi' } })
+    stubServer({ [WORKING]: respond(answerWorking()) })
+    const { read } = await openScreen({ isGerman: true, search: { figure: 'tvpi' } })
     expect(read()).toContain('Kapitalgewichtete Rendite p. a. (XIRR)7,73 %')
     expect(read()).toContain('(erhalten 60,00 € + Wert 1.155,00 €) ÷ eingezahlt 1.050,00 € = 1,1571')
   })

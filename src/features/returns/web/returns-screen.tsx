@@ -1,32 +1,32 @@
-import { type ReactNode, useCallback, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { formatDay } from '#i18n/format/date.ts'
+import { stateOf } from '#web/api-client/query-state.ts'
+import { useReader } from '#web/api-client/use-reader.ts'
 import { AsyncContent } from '#web/ui/feedback/async-content.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { isExtrapolated } from '../discount.domain.ts'
-import type { PortfolioWorking, Report } from './computed-returns.api.ts'
 import { FigureGrid } from './figure-grid.tsx'
 import type { FigureName } from './figures.ts'
 import { InvestmentsTable } from './investments-table.tsx'
 import { LeftOut } from './left-out.tsx'
 import { ReportForm } from './report-form.tsx'
-import type { ReturnsPage } from './returns-page.ts'
+import { type PortfolioReturns, workingQuery } from './returns.api.ts'
 import styles from './returns-screen.module.css'
 import type { ReturnsSearch } from './returns-search.ts'
-import { useLoaded } from './use-loaded.ts'
 import { FigureWorking } from './working/figure-working.tsx'
 import { WorkingTables } from './working/working-tables.tsx'
 
 type Props = {
   readonly title: string
-  readonly returns: ReturnsPage
+  readonly returns: PortfolioReturns
   readonly search: ReturnsSearch
   /** What is chosen replaces the address; a figure that is opened can be gone back from. */
   readonly onSearch: (search: ReturnsSearch) => void
   /** Other figures are on their way. */
   readonly isBusy: boolean
-  readonly loadWorking: (report: Report) => Promise<PortfolioWorking>
   /** What other features make of the same data. */
   readonly children?: ReactNode
 }
@@ -63,12 +63,12 @@ export function ReturnsScreen(props: Props) {
   )
 }
 
-function PortfolioFigures({ returns, search, onSearch, loadWorking }: Props) {
+function PortfolioFigures({ returns, search, onSearch }: Props) {
   const t = useTranslations('returns')
   const locale = useLocale()
-  const { date, figures, firstDate, counted, rows } = returns
+  const { day, figures, firstDay, counted, rows } = returns
   const reason = counted === 0 ? t('nothingComplete') : undefined
-  const values = { date: formatDay(locale, date), currency: figures.currency }
+  const values = { date: formatDay(locale, day), currency: figures.currency }
   return (
     <section>
       <h2 className={styles['title']}>{t('figuresTitle')}</h2>
@@ -80,7 +80,7 @@ function PortfolioFigures({ returns, search, onSearch, loadWorking }: Props) {
       <FigureGrid
         figures={figures}
         reason={reason}
-        isExtrapolated={isExtrapolated(firstDate, date)}
+        isExtrapolated={isExtrapolated(firstDay, day)}
         open={search.figure}
         onOpen={(figure) => onSearch({ figure })}
       >
@@ -88,10 +88,9 @@ function PortfolioFigures({ returns, search, onSearch, loadWorking }: Props) {
           <FigureWorking name={name} figures={figures} reason={reason}>
             <LoadedTables
               // Flows of another report would not add up to these figures.
-              key={[date, figures.currency, returns.isDerivedIncluded].join()}
+              key={[day, figures.currency, returns.isDerivedIncluded].join()}
               name={name}
               returns={returns}
-              loadWorking={loadWorking}
             />
           </FigureWorking>
         )}
@@ -100,23 +99,23 @@ function PortfolioFigures({ returns, search, onSearch, loadWorking }: Props) {
   )
 }
 
-type TablesProps = Pick<Props, 'returns' | 'loadWorking'> & { readonly name: FigureName }
+type TablesProps = Pick<Props, 'returns'> & { readonly name: FigureName }
 
-function LoadedTables({ name, returns, loadWorking }: TablesProps) {
-  const { date, figures, isDerivedIncluded } = returns
-  const { currency } = figures
-  const load = useCallback(
-    () => loadWorking({ date, currency, derived: isDerivedIncluded ? undefined : 'exclude' }),
-    [loadWorking, date, currency, isDerivedIncluded],
-  )
-  const [state, retry] = useLoaded(load)
+function LoadedTables({ name, returns }: TablesProps) {
+  const { day, figures, isDerivedIncluded } = returns
+  const report = {
+    date: day,
+    currency: figures.currency,
+    derived: isDerivedIncluded ? undefined : ('exclude' as const),
+  }
+  const working = useQuery(workingQuery(useReader(), report))
   return (
     <AsyncContent
-      state={state}
+      state={stateOf(working)}
       skeleton={<Skeleton shape="block" className={styles['skeleton']} />}
-      onRetry={retry}
+      onRetry={() => void working.refetch()}
     >
-      {(working) => <WorkingTables name={name} figures={figures} working={working} names={working.names} />}
+      {(known) => <WorkingTables name={name} figures={figures} working={known} names={known.names} />}
     </AsyncContent>
   )
 }
@@ -126,11 +125,11 @@ function Announcement({ returns }: Pick<Props, 'returns'>) {
   const t = useTranslations('returns')
   const locale = useLocale()
   const [first] = useState(returns)
-  const { date, figures } = returns
+  const { day, figures } = returns
   return (
     <output>
       <VisuallyHidden>
-        {returns === first ? '' : t('updated', { date: formatDay(locale, date), currency: figures.currency })}
+        {returns === first ? '' : t('updated', { date: formatDay(locale, day), currency: figures.currency })}
       </VisuallyHidden>
     </output>
   )

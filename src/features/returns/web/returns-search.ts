@@ -1,7 +1,7 @@
 import { addMonths, type Day, parseDay, splitDay } from '#kernel/dates.ts'
 import { isCurrencyCode } from '#kernel/money.ts'
-import type { Report } from './computed-returns.api.ts'
 import { type FigureName, isFigureName } from './figures.ts'
+import type { Report } from './returns.api.ts'
 
 /** What the address says about the page. */
 export type ReturnsSearch = Report & { readonly figure?: FigureName | undefined }

@@ -6,7 +6,7 @@ import type { MissingGroup } from './missing.ts'
 export function useMissingText(): (group: MissingGroup) => string {
   const t = useTranslations('returns.missing')
   const locale = useLocale()
-  return ({ kind, currency = '', date: day, count }) => {
+  return ({ kind, currency = '', day, count }) => {
     const date = formatDay(locale, day)
     switch (kind) {
       case 'rate':

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import type { Figures, Missing } from '../computed-returns.api.ts'
 import { formatRateExactly } from '../figure-format.ts'
 import { type FigureName, findFigure, isMultiple, listMissing } from '../figures.ts'
 import { MissingList } from '../missing-list.tsx'
+import type { Figures } from '../returns.api.ts'
 import { MultipleFormula } from './multiple-formula.tsx'
 import { TimeWeightedFormula } from './time-weighted-formula.tsx'
 import styles from './working.module.css'
@@ -39,7 +39,7 @@ function Outcome({ name, figures, reason }: Omit<Props, 'children'>) {
     return <p className={styles['notice']}>{t('ambiguousText', { rates })}</p>
   }
   if (findFigure(figures, name) === undefined) {
-    const missing: readonly Missing[] = listMissing(figures, name)
+    const missing = listMissing(figures, name)
     return (
       <div className={styles['notice']}>
         {reason !== undefined && name !== 'twr' ? (

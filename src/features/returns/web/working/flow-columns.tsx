@@ -6,7 +6,7 @@ import { InlineMark } from '#web/ui/text/inline-mark.tsx'
 import { MoneyText } from '#web/ui/text/money-text.tsx'
 import { NumberText } from '#web/ui/text/number-text.tsx'
 import type { Discounted } from '../../discount.domain.ts'
-import type { FlowEntry } from '../computed-returns.api.ts'
+import type { ConvertedFlow } from '../../returns.domain.ts'
 import { InvestmentLink } from '../investment-link.tsx'
 import type { Column } from '../ledger-table.tsx'
 import styles from './working.module.css'
@@ -15,8 +15,8 @@ import styles from './working.module.css'
 const DIVISOR_DECIMALS = 6
 
 export type ShownFlow = {
-  readonly flow: FlowEntry
-  readonly discounted?: Discounted<FlowEntry>
+  readonly flow: ConvertedFlow
+  readonly discounted?: Discounted<ConvertedFlow>
 }
 
 type Asked = {
@@ -35,12 +35,12 @@ export function useFlowColumns({
 }: Asked): readonly Column<ShownFlow>[] {
   const t = useTranslations('returns.table')
   return [
-    { name: 'date', label: t('date'), cell: ({ flow }) => <DateText value={flow.date} /> },
+    { name: 'date', label: t('date'), cell: ({ flow }) => <DateText value={flow.day} /> },
     {
       name: 'what',
       label: t('what'),
       isHead: true,
-      cell: ({ flow }) => <What flow={flow} name={names?.[flow.id]} />,
+      cell: ({ flow }) => <What flow={flow} name={names?.[flow.positionId]} />,
     },
     {
       name: 'amount',
@@ -92,17 +92,17 @@ export function useFlowColumns({
 }
 
 /** B1.4: what is derived is never mistaken for what is in the books. */
-function What({ flow, name }: { readonly flow: FlowEntry; readonly name: string | undefined }) {
+function What({ flow, name }: { readonly flow: ConvertedFlow; readonly name: string | undefined }) {
   const t = useTranslations('returns')
   const locale = useLocale()
   return (
     <span className={styles['what']}>
       {flow.kind === 'value'
-        ? t('kinds.value', { date: formatDay(locale, flow.date) })
+        ? t('kinds.value', { date: formatDay(locale, flow.day) })
         : t(`kinds.${flow.kind}`)}
       {flow.isDerived && <InlineMark>{t('table.derived')}</InlineMark>}
       {name !== undefined && (
-        <InvestmentLink id={flow.id} className={styles['link']}>
+        <InvestmentLink id={flow.positionId} className={styles['link']}>
           {name}
         </InvestmentLink>
       )}
@@ -110,7 +110,7 @@ function What({ flow, name }: { readonly flow: FlowEntry; readonly name: string 
   )
 }
 
-function Converted({ flow, currency }: { readonly flow: FlowEntry; readonly currency: string }) {
+function Converted({ flow, currency }: { readonly flow: ConvertedFlow; readonly currency: string }) {
   const t = useTranslations('returns.table')
   const locale = useLocale()
   return (
@@ -121,7 +121,7 @@ function Converted({ flow, currency }: { readonly flow: FlowEntry; readonly curr
           {t('rateOf', {
             rate: formatExact(locale, rate.rate),
             currency: rate.currency,
-            date: formatDay(locale, rate.date),
+            date: formatDay(locale, rate.day),
           })}
           {rate.isSample && <InlineMark>{t('sample')}</InlineMark>}
         </span>

@@ -4,17 +4,18 @@ import { formatMoney } from '#i18n/format/money.ts'
 import { type Money, sumMoney } from '#kernel/money.ts'
 import { MoneyText } from '#web/ui/text/money-text.tsx'
 import { discountFlows, isExtrapolated, sumPresentValues } from '../../discount.domain.ts'
-import type { Figures, FlowEntry } from '../computed-returns.api.ts'
+import type { ConvertedFlow } from '../../returns.domain.ts'
 import { formatRateExactly } from '../figure-format.ts'
 import type { FigureName } from '../figures.ts'
 import { LedgerTable } from '../ledger-table.tsx'
+import type { Figures } from '../returns.api.ts'
 import { type ShownFlow, useFlowColumns } from './flow-columns.tsx'
 import styles from './working.module.css'
 
 type Props = {
   readonly name: FigureName
   /** Those that count, oldest first. */
-  readonly flows: readonly FlowEntry[]
+  readonly flows: readonly ConvertedFlow[]
   readonly figures: Figures
   readonly names: Readonly<Record<string, string>> | undefined
 }
@@ -23,7 +24,7 @@ const SUMS = [
   ['paidIn', ['capitalCall', 'payment', 'agio']],
   ['received', ['capitalReturn', 'distribution', 'payout']],
   ['value', ['value']],
-] as const satisfies ReadonlyArray<readonly [string, ReadonlyArray<FlowEntry['kind']>]>
+] as const satisfies ReadonlyArray<readonly [string, ReadonlyArray<ConvertedFlow['kind']>]>
 
 /** B1.4: every flow with its day, currency and rate, newest first. */
 export function FlowTable({ name, flows, figures, names }: Props) {
@@ -49,7 +50,7 @@ export function FlowTable({ name, flows, figures, names }: Props) {
         <RateFormula
           rate={rate}
           sum={toMoney(sum)}
-          isShort={isExtrapolated(flows[0]?.date, flows.at(-1)?.date)}
+          isShort={isExtrapolated(flows[0]?.day, flows.at(-1)?.day)}
         />
       )}
       <div>
@@ -60,7 +61,7 @@ export function FlowTable({ name, flows, figures, names }: Props) {
           columns={columns}
           rows={rows}
           // Two payments of one kind may fall on one day.
-          keyOf={({ flow }, index) => `${flow.id} ${flow.kind} ${flow.date} ${index}`}
+          keyOf={({ flow }, index) => `${flow.positionId} ${flow.kind} ${flow.day} ${index}`}
           isDated
           foot={
             rate === undefined

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { formatMoney } from '#i18n/format/money.ts'
-import type { Figures } from '../computed-returns.api.ts'
 import { formatFigureExactly } from '../figure-format.ts'
 import type { MultipleName } from '../figures.ts'
+import type { Figures } from '../returns.api.ts'
 import styles from './working.module.css'
 
 type Props = { readonly name: MultipleName; readonly figures: Figures }

@@ -5,12 +5,13 @@ import { MONEY_DECIMALS } from '#kernel/money.ts'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { MoneyText } from '#web/ui/text/money-text.tsx'
 import { NumberText } from '#web/ui/text/number-text.tsx'
-import type { Figures, StepEntry } from '../computed-returns.api.ts'
+import type { TimeWeightedStep } from '../../time-weighted.domain.ts'
 import { type Column, LedgerTable } from '../ledger-table.tsx'
+import type { Figures } from '../returns.api.ts'
 import styles from './working.module.css'
 
 type Props = {
-  readonly steps: readonly StepEntry[]
+  readonly steps: readonly TimeWeightedStep[]
   readonly figures: Figures
   /** Of one investment it is the price of a share that moves; of several, their value. */
   readonly isPerShare: boolean
@@ -42,9 +43,9 @@ export function StepTable({ steps, figures: { currency, timeWeighted }, isPerSha
   )
 }
 
-function useStepColumns(currency: string, isPerShare: boolean): readonly Column<StepEntry>[] {
+function useStepColumns(currency: string, isPerShare: boolean): readonly Column<TimeWeightedStep>[] {
   const t = useTranslations('returns.table')
-  const money = (name: 'startValue' | 'endValue' | 'payouts', label: string): Column<StepEntry> => ({
+  const money = (name: 'startValue' | 'endValue' | 'payouts', label: string): Column<TimeWeightedStep> => ({
     name,
     label,
     isFigure: true,
@@ -55,7 +56,7 @@ function useStepColumns(currency: string, isPerShare: boolean): readonly Column<
       />
     ),
   })
-  const count: Column<StepEntry> = {
+  const count: Column<TimeWeightedStep> = {
     name: 'count',
     label: t('count'),
     isFigure: true,

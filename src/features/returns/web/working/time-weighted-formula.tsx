@@ -3,8 +3,8 @@ import { formatDay } from '#i18n/format/date.ts'
 import { formatExact, formatNumber } from '#i18n/format/number.ts'
 import { getDecimal } from '#kernel/decimal.ts'
 import { countDays } from '../../flows.domain.ts'
-import type { Figures } from '../computed-returns.api.ts'
 import { formatRateExactly } from '../figure-format.ts'
+import type { Figures } from '../returns.api.ts'
 import styles from './working.module.css'
 
 /** From the linked factors to the return, and to one a year where there is at least a year. */

@@ -1,5 +1,6 @@
-import type { Figures, FlowEntry, Working } from '../computed-returns.api.ts'
+import type { ConvertedFlow } from '../../returns.domain.ts'
 import type { FigureName } from '../figures.ts'
+import type { Figures, Working } from '../returns.api.ts'
 import { FlowTable } from './flow-table.tsx'
 import { StepTable } from './step-table.tsx'
 
@@ -11,7 +12,7 @@ type Props = {
   readonly names?: Readonly<Record<string, string>> | undefined
 }
 
-type Kind = FlowEntry['kind']
+type Kind = ConvertedFlow['kind']
 
 const RECEIVED: readonly Kind[] = ['capitalReturn', 'distribution', 'payout']
 const INVESTED: readonly Kind[] = ['capitalCall', 'payment']

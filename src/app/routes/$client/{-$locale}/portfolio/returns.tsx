@@ -1,10 +1,10 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, type ErrorComponentProps, useRouterState } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
 import { CalendarCard } from '#features/calendar/web/calendar-card.tsx'
 import { fetchRememberedCurrency } from '#features/portfolio/web/portfolio.api.ts'
-import { fetchWorking, type Report } from '#features/returns/web/computed-returns.api.ts'
-import type { ReturnsPage } from '#features/returns/web/returns-page.ts'
+import { type PortfolioReturns, type Report, returnsQuery } from '#features/returns/web/returns.api.ts'
 import { ReturnsScreen } from '#features/returns/web/returns-screen.tsx'
 import { type ReturnsSearch, readReturnsSearch } from '#features/returns/web/returns-search.ts'
 import { ExportCard } from '#features/statements/web/export-card.tsx'
@@ -30,10 +30,10 @@ export const Route = createFileRoute('/$client/{-$locale}/portfolio/returns')({
   validateSearch: (search: Record<string, unknown>): Search => search,
   loaderDeps: ({ search: { date, currency, derived } }) => ({ date, currency, derived }),
   beforeLoad: ({ params }) => loadChapter('returns', params.locale ?? DEFAULT_LOCALE),
-  loader: async ({ params: { client, locale = DEFAULT_LOCALE }, deps: search, context }) => {
+  loader: async ({ deps: search, context }) => {
     if (!hasPermission(await findSession(context), 'portfolio/read')) return undefined
     const { loadReturnsPage } = await import('#features/returns/web/returns-page.ts')
-    return await loadReturnsPage({ client, locale, search, findCurrency: fetchRememberedCurrency })
+    return await loadReturnsPage({ ...context, search, findCurrency: fetchRememberedCurrency })
   },
   // Opening a figure changes the address, not the data.
   shouldReload: ({ cause }) => cause !== 'stay',
@@ -44,15 +44,27 @@ export const Route = createFileRoute('/$client/{-$locale}/portfolio/returns')({
 
 function Screen() {
   const title = useTranslations('pages')('returns')
-  const { client, locale = DEFAULT_LOCALE } = Route.useParams()
-  const returns = Route.useLoaderData()
+  const report = Route.useLoaderData()
+  return (
+    <Secured title={title} permission="portfolio/read">
+      {report && (
+        <ChapterTexts chapter="returns">
+          <OwnReturns title={title} report={report} />
+        </ChapterTexts>
+      )}
+    </Secured>
+  )
+}
+
+function OwnReturns({ title, report }: { readonly title: string; readonly report: Report }) {
+  const { reader } = Route.useRouteContext()
+  const { data: returns } = useSuspenseQuery(returnsQuery(reader, report))
   const search = readReturnsSearch(Route.useSearch())
   const navigate = Route.useNavigate()
   const isBusy = useRouterState({
     select: ({ isLoading, location, resolvedLocation }) =>
       isLoading && location.pathname === resolvedLocation?.pathname,
   })
-  const loadWorking = useCallback((report: Report) => fetchWorking(client, locale, report), [client, locale])
   const changeSearch = useCallback(
     (changed: ReturnsSearch) =>
       void navigate({
@@ -65,32 +77,19 @@ function Screen() {
     [navigate],
   )
   return (
-    <Secured title={title} permission="portfolio/read">
-      {returns && (
-        <ChapterTexts chapter="returns">
-          <ReturnsScreen
-            title={title}
-            returns={returns}
-            search={search}
-            onSearch={changeSearch}
-            isBusy={isBusy}
-            loadWorking={loadWorking}
-          >
-            <Area>
-              <ExportCard client={client} report={toReport(returns)} />
-            </Area>
-            <Area>
-              <CalendarCard />
-            </Area>
-          </ReturnsScreen>
-        </ChapterTexts>
-      )}
-    </Secured>
+    <ReturnsScreen title={title} returns={returns} search={search} onSearch={changeSearch} isBusy={isBusy}>
+      <Area>
+        <ExportCard report={toReport(returns)} />
+      </Area>
+      <Area>
+        <CalendarCard />
+      </Area>
+    </ReturnsScreen>
   )
 }
 
-function toReport({ date, figures: { currency }, isDerivedIncluded }: ReturnsPage) {
-  return { date, currency, derived: isDerivedIncluded ? undefined : ('exclude' as const) }
+function toReport({ day, figures: { currency }, isDerivedIncluded }: PortfolioReturns) {
+  return { date: day, currency, derived: isDerivedIncluded ? undefined : ('exclude' as const) }
 }
 
 /** A13.1. */
