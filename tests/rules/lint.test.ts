@@ -85,9 +85,27 @@ const VIOLATIONS: readonly PlantedLine[] = [
     file: 'src/uncaught.ts',
     code: 'export async function count(read: () => Promise<number>) { try { return read() } catch { return 0 } }',
   },
+  {
+    rule: 'eslint(no-restricted-globals)',
+    file: 'src/features/voting/web/own-client.ts',
+    code: `export const load = async (): Promise<Response> => await fetch('/api/votings')`,
+  },
+  {
+    rule: 'eslint(no-restricted-globals)',
+    file: 'src/web/shell/own-client.ts',
+    code: 'export const load = async (path: string, send = fetch): Promise<Response> => await send(path)',
+  },
+  {
+    rule: 'eslint(no-restricted-properties)',
+    file: 'src/web/api-client/second-client.ts',
+    code: `export const load = async (): Promise<Response> => await globalThis.fetch('/api/votings')`,
+  },
 ]
 
 const ALLOWED: Files = {
+  'src/web/api-client/ask.ts': `export const load = async (): Promise<Response> => await fetch('/api/votings')`,
+  'src/web/api-client/read-file.ts': `export const load = async (): Promise<Response> => await fetch('/file')`,
+  'src/server/ask-elsewhere.ts': `export const load = async (): Promise<Response> => await fetch('https://rates.example')`,
   'src/awaited.ts':
     'export const leave = async (work: () => Promise<void>): Promise<void> => { await work() }',
   'src/type-import.ts': `import type { Kysely } from 'kysely'; export type Database = Kysely<unknown>`,

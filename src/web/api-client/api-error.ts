@@ -1,5 +1,4 @@
 import { createSerializationAdapter } from '@tanstack/react-router'
-import type { ProblemDocument } from '#kernel/problem.ts'
 
 /** Why a call brought nothing. Status 0: no answer came at all, and nothing of it stands in a log. */
 export type Failure = {
@@ -22,19 +21,6 @@ export class ApiError extends Error {
     this.name = 'ApiError'
     this.failure = failure
   }
-}
-
-/** What an answer other than the one asked for says. */
-export async function toApiError(response: Response): Promise<ApiError> {
-  const problem = (await response.json().catch(() => ({}))) as Partial<ProblemDocument>
-  const retryAfterSeconds = Number.parseInt(response.headers.get('retry-after') ?? '', 10)
-  return new ApiError({
-    status: response.status,
-    code: problem.code ?? 'http.internal',
-    errorId: problem.errorId ?? '',
-    ...(retryAfterSeconds > 0 && { retryAfterSeconds }),
-    ...(problem.fields && { fields: problem.fields }),
-  })
 }
 
 export function isUnreachable(error: unknown): boolean {

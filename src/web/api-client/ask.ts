@@ -1,9 +1,10 @@
 import { getGlobalStartContext } from '@tanstack/react-start'
 import type { z } from 'zod'
 import type { BinaryAnswer, Call } from '#kernel/call.ts'
+import type { ProblemDocument } from '#kernel/problem.ts'
 import { SESSION_ERRORS } from '#kernel/session-errors.ts'
 import { joinAddress } from '../address.ts'
-import { ApiError, toApiError, UNREACHABLE } from './api-error.ts'
+import { ApiError, UNREACHABLE } from './api-error.ts'
 import type { Reader } from './reader.ts'
 
 const GIVE_UP_AFTER_MS = 30_000
@@ -144,6 +145,18 @@ function writeBody(body: unknown, type: string): BodyInit {
   return type === 'application/json'
     ? JSON.stringify(body)
     : new URLSearchParams(body as Readonly<Record<string, string>>)
+}
+
+export async function toApiError(response: Response): Promise<ApiError> {
+  const problem = (await response.json().catch(() => ({}))) as Partial<ProblemDocument>
+  const retryAfterSeconds = Number.parseInt(response.headers.get('retry-after') ?? '', 10)
+  return new ApiError({
+    status: response.status,
+    code: problem.code ?? 'http.internal',
+    errorId: problem.errorId ?? '',
+    ...(retryAfterSeconds > 0 && { retryAfterSeconds }),
+    ...(problem.fields && { fields: problem.fields }),
+  })
 }
 
 /** A2.9: such a session reaches nothing but the new password. */

@@ -1,5 +1,6 @@
 import type { Locale } from '#kernel/locale.ts'
-import { ApiError, toApiError, UNREACHABLE } from './api-error.ts'
+import { ApiError, UNREACHABLE } from './api-error.ts'
+import { toApiError } from './ask.ts'
 
 /** A connection from which nothing comes for so long is gone. */
 const SILENCE_MS = 30_000
