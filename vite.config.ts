@@ -1,9 +1,11 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compiledCatalogues } from './scripts/vite-compiled-catalogues.ts'
 import { layerOrder } from './scripts/vite-layer-order.ts'
 import { lazyStyles } from './scripts/vite-lazy-styles.ts'
+import { WIDGET_LANGUAGES } from './scripts/vite-widget-languages.ts'
 import { wireCalls } from './scripts/vite-wire-calls.ts'
 import { withoutServerFunctions } from './scripts/vite-without-server-functions.ts'
 
@@ -40,6 +42,7 @@ export default defineConfig({
     wireCalls(),
     lazyStyles(),
     layerOrder(),
+    optimizeLocales.vite({ locales: WIDGET_LANGUAGES }),
     withoutServerFunctions(),
   ],
   resolve: {

@@ -17,7 +17,7 @@ async function openByKey(page: Page): Promise<void> {
 }
 
 const options = (page: Page) => page.getByRole('listbox').getByRole('option')
-const active = (page: Page) => options(page).and(page.locator('[aria-selected=true]'))
+const active = (page: Page) => options(page).and(page.locator('[data-focused]'))
 
 test.describe('A11.1 the search of an investor', () => {
   test.beforeEach(async ({ begin }) => void (await begin('investor')))
@@ -51,6 +51,10 @@ test.describe('A11.1 the search of an investor', () => {
     await expect(page.getByRole('status').filter({ hasText: /^\d+ results$/ })).toBeAttached()
     expect(await findViolationsIn(page.getByRole('dialog'))).toEqual([])
     const first = await active(page).textContent()
+    await expect(field(page)).toHaveAttribute(
+      'aria-activedescendant',
+      (await active(page).getAttribute('id')) ?? '',
+    )
     const name = (await active(page).locator('span').first().textContent()) ?? ''
     await page.keyboard.press('ArrowUp')
     await expect(active(page)).toHaveText((await options(page).last().textContent()) ?? '')

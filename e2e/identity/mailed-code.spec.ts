@@ -29,7 +29,7 @@ test('A4.5 A4.8 410 after five wrong codes, and the server blocks the next mail 
 
   // Only this browser believes that the minute is over.
   await page.clock.fastForward('01:00')
-  await visitor.button('signIn.resend').click()
+  await visitor.button('forms.resend').click()
   await expect(visitor.alert).toContainText(visitor.say('problems.signin.resendBlocked'))
   await expect(page.getByRole('button', { name: countdown(visitor) })).toBeDisabled()
   forgetFailures(quietConsole)
@@ -64,7 +64,7 @@ test.describe('a code by mail, in German', () => {
     await visitor.enterCode(code)
     await expect(visitor.alert).toHaveText(visitor.say('problems.signin.tanTimedOut'))
     await page.clock.fastForward('01:00')
-    await visitor.button('signIn.resend').click()
+    await visitor.button('forms.resend').click()
     await expect(visitor.heading('signIn.passwordTitle')).toBeVisible()
     await expect(visitor.alert).toHaveText(visitor.say('signIn.timedOut'))
     forgetFailures(quietConsole)
@@ -101,7 +101,7 @@ for (const language of LOCALES)
 
       const next = visitor.button('signIn.next')
       await paste(visitor, '12 345')
-      await expect(visitor.text('signIn.codeRefused', { count: 6 })).toBeVisible()
+      await expect(visitor.text('forms.codeRefused', { count: 6 })).toBeVisible()
       await expect(next).toBeDisabled()
       await paste(visitor, ` ${code.slice(0, 3)} ${code.slice(3)}\n`)
       await expect(field).toHaveValue(code)
@@ -126,7 +126,7 @@ function different(code: string): string {
 }
 
 function countdown(visitor: Visitor): RegExp {
-  return new RegExp(visitor.say('signIn.resendIn', { seconds: 0 }).replace('0', '\\d\\d'))
+  return new RegExp(visitor.say('forms.resendIn', { seconds: 0 }).replace('0', '\\d\\d'))
 }
 
 async function paste(visitor: Visitor, text: string): Promise<void> {

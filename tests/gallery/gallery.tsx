@@ -1,9 +1,19 @@
 import '#web/ui/tokens.css'
 import '#web/ui/base.css'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Link,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { IntlProvider } from 'use-intl'
 import { deriveTheme, themeStylesheet } from '#brands/theme.ts'
 import { LOCALES, type Locale } from '#kernel/locale.ts'
+import { forms as germanForms } from '#web/forms/locales/de-DE.ts'
+import { forms as englishForms } from '#web/forms/locales/en-GB.ts'
 import { ui as german } from '#web/ui/locales/de-DE.ts'
 import { ui as english } from '#web/ui/locales/en-GB.ts'
 import { widgets as germanWidgets } from '#web/ui/locales/widgets/de-DE.ts'
@@ -12,15 +22,23 @@ import { ChartSamples } from './chart-samples.tsx'
 import { ContactSamples } from './contact-samples.tsx'
 import { DateSamples } from './date-samples.tsx'
 import { FigureSamples } from './figure-samples.tsx'
+import { FormSamples } from './form-samples.tsx'
 import styles from './gallery.module.css'
 import { MapSamples } from './map-samples.tsx'
 import { PictureSamples } from './picture-samples.tsx'
 import { StateSamples, WideStepperSample } from './state-samples.tsx'
 import { TokenSamples } from './token-samples.tsx'
+import { WidgetSamples } from './widget-samples.tsx'
 
-const MESSAGES: Record<Locale, { ui: typeof english; widgets: typeof englishWidgets }> = {
-  'en-GB': { ui: english, widgets: englishWidgets },
-  'de-DE': { ui: german as typeof english, widgets: germanWidgets as typeof englishWidgets },
+type Texts = { forms: typeof englishForms; ui: typeof english; widgets: typeof englishWidgets }
+
+const MESSAGES: Record<Locale, Texts> = {
+  'en-GB': { forms: englishForms, ui: english, widgets: englishWidgets },
+  'de-DE': {
+    forms: germanForms as typeof englishForms,
+    ui: german as typeof english,
+    widgets: germanWidgets as typeof englishWidgets,
+  },
 }
 
 /** Another brand: ?colour=%23b00020 */
@@ -52,6 +70,8 @@ function Gallery() {
               {shows('pictures') && <PictureSamples />}
               {shows('maps') && <MapSamples />}
               {shows('tokens') && <TokenSamples />}
+              {shows('widgets') && <WidgetSamples />}
+              {shows('forms') && <FormSamples />}
             </section>
           </IntlProvider>
         ))}
@@ -63,5 +83,27 @@ function Gallery() {
   )
 }
 
+/** A page and a way out of it, for forms that ask before they are left. */
+function buildRouter() {
+  const root = createRootRoute({
+    component: () => (
+      <>
+        <nav className={styles['ways']}>
+          <Link to={'/' as never}>{'Gallery'}</Link>
+          <Link to={'/elsewhere' as never}>{'Elsewhere'}</Link>
+        </nav>
+        <Outlet />
+      </>
+    ),
+  })
+  const home = createRoute({ getParentRoute: () => root, path: '/', component: Gallery })
+  const elsewhere = createRoute({
+    getParentRoute: () => root,
+    path: '/elsewhere',
+    component: () => <h1>{'Elsewhere'}</h1>,
+  })
+  return createRouter({ routeTree: root.addChildren([home, elsewhere]) })
+}
+
 const page = document.querySelector('#gallery')
-if (page) createRoot(page).render(<Gallery />)
+if (page) createRoot(page).render(<RouterProvider router={buildRouter() as never} />)

@@ -17,7 +17,6 @@ export const FACTOR_LIMIT: Limit = { attempts: 10, windowSeconds: 15 * MINUTE_SE
 export const TAN_MAIL_LIMIT: Limit = { attempts: 5, windowSeconds: 15 * MINUTE_SECONDS }
 
 /** A4.5, A4.8 */
-export const TAN_DIGITS = 6
 export const TAN_LIFETIME_SECONDS = 5 * MINUTE_SECONDS
 export const TAN_TRIES = 5
 export const TAN_RESEND_SECONDS = 60

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CODE_DIGITS } from '#kernel/one-time-code.ts'
 import { linkList } from '#kernel/wire/shapes.ts'
 import { signedInShape } from './session.wire.ts'
 import {
@@ -6,7 +7,6 @@ import {
   PASSWORD_MAX_CHARACTERS,
   SECOND_FACTORS,
   type SecondFactor,
-  TAN_DIGITS,
   TAN_RESEND_SECONDS,
   USERNAME_MAX_CHARACTERS,
   USERNAME_MIN_CHARACTERS,
@@ -29,7 +29,7 @@ export const tanBody = challengeBody.extend({
   tan: z
     .string()
     .transform((text) => text.replaceAll(/\s/g, ''))
-    .pipe(z.string().regex(new RegExp(`^\\d{${TAN_DIGITS}}$`))),
+    .pipe(z.string().regex(new RegExp(`^\\d{${CODE_DIGITS}}$`))),
 })
 
 const secondFactorShape = z

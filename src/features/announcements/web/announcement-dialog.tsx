@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { AnnouncementMark, AnnouncementText } from './announcement-parts.tsx'
 import styles from './announcements.module.css'
 import type { ShownAnnouncement } from './use-announcements.ts'
@@ -11,45 +12,44 @@ export function AnnouncementDialog({ shown }: { readonly shown: ShownAnnouncemen
   const { announcement, close, dismiss, isRefused } = shown
   const { type } = announcement
   const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
+  // Where reading begins, and not on the first link of the text.
   const heading = useRef<HTMLHeadingElement>(null)
   const onClosed = useRef(close)
-
-  useEffect(() => {
-    dialog.current?.showModal()
-    // Where reading begins, and not on the first link of the text.
-    heading.current?.focus({ preventScroll: true })
-  }, [])
-
-  // By the browser's own closing, which gives the focus back.
-  const leave = (act: () => void) => () => {
-    onClosed.current = act
-    dialog.current?.close()
-  }
   return (
-    <dialog
-      ref={dialog}
+    <Dialog
       aria-labelledby={id}
+      initialFocus={heading}
       className={`${styles['dialog']} ${styles[type]}`}
       onClose={() => onClosed.current()}
     >
-      <h2 ref={heading} id={id} tabIndex={-1} className={styles['mark']}>
-        <AnnouncementMark type={type} />
-      </h2>
-      <div className={styles['scroll']}>
-        <AnnouncementText {...announcement} />
-        <output className={styles['refused']}>{isRefused && t('notDismissed')}</output>
-      </div>
-      <p className={styles['actions']}>
-        {dismiss && (
-          <button type="button" className={buttonStyle('plain')} onClick={leave(dismiss)}>
-            {t('dismiss')}
-          </button>
-        )}
-        <button type="button" className={buttonStyle('primary')} onClick={leave(close)}>
-          {t('close')}
-        </button>
-      </p>
-    </dialog>
+      {(leave) => (
+        <>
+          <h2 ref={heading} id={id} tabIndex={-1} className={styles['mark']}>
+            <AnnouncementMark type={type} />
+          </h2>
+          <div className={styles['scroll']}>
+            <AnnouncementText {...announcement} />
+            <output className={styles['refused']}>{isRefused && t('notDismissed')}</output>
+          </div>
+          <p className={styles['actions']}>
+            {dismiss && (
+              <button
+                type="button"
+                className={buttonStyle('plain')}
+                onClick={() => {
+                  onClosed.current = dismiss
+                  leave()
+                }}
+              >
+                {t('dismiss')}
+              </button>
+            )}
+            <button type="button" className={buttonStyle('primary')} onClick={leave}>
+              {t('close')}
+            </button>
+          </p>
+        </>
+      )}
+    </Dialog>
   )
 }

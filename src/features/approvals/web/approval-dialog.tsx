@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import { CONTENT_ID } from '#web/shell/focus-on-navigation.ts'
+import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import styles from './approval-dialog.module.css'
 import { ApprovalRequest } from './approval-request.tsx'
 import type { Approvable } from './approvals.api.ts'
@@ -7,32 +8,20 @@ import type { Approvable } from './approvals.api.ts'
 /** A8.1: stands before every page until it is answered; nothing else closes it. */
 export function ApprovalDialog({ documents }: { readonly documents: readonly Approvable[] }) {
   const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
+  // The title says what this is; the first document does not.
   const heading = useRef<HTMLHeadingElement>(null)
-  const open = useCallback(() => {
-    dialog.current?.showModal()
-    // On the title, which says what this is, and not on the first document.
-    heading.current?.focus()
-  }, [])
-  useEffect(open, [open])
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={id}
-      // Browsers that do not know it ask by 'cancel' first, and the second Escape closes without asking.
-      closedby="none"
-      onCancel={(event) => event.preventDefault()}
-      onClose={open}
-      className={styles['dialog']}
-    >
-      <ApprovalRequest
-        documents={documents}
-        heading="h2"
-        headingRef={heading}
-        headingId={id}
-        onApproved={focusPage}
-      />
-    </dialog>
+    <Dialog aria-labelledby={id} initialFocus={heading}>
+      <div className={styles['content']}>
+        <ApprovalRequest
+          documents={documents}
+          heading="h2"
+          headingRef={heading}
+          headingId={id}
+          onApproved={focusPage}
+        />
+      </div>
+    </Dialog>
   )
 }
 

@@ -1,4 +1,4 @@
-import { act } from 'react'
+import { act } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { buildEntries } from './search.test-data.ts'
 import { openSearch } from './search-engine.ts'
@@ -69,7 +69,7 @@ describe('A11.1 keys', () => {
     const walk = []
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp']) {
       await page.press(key)
-      walk.push(page.findActive())
+      walk.push(await page.findActive())
     }
     expect(walk).toEqual([1, 2, 0, 2])
     expect(document.activeElement).toBe(page.getField())
@@ -80,7 +80,7 @@ describe('A11.1 keys', () => {
     await page.search('hamburg')
     await page.press('ArrowDown')
     await page.search('ha')
-    expect(page.findActive()).toBe(0)
+    expect(await page.findActive()).toBe(0)
   })
 
   test('Enter opens the active one and closes the search', async () => {

@@ -1,86 +1,79 @@
-import { Link } from '@tanstack/react-router'
-import { Fragment, useEffect } from 'react'
+import { Link, useRouter } from '@tanstack/react-router'
+import { type ComponentProps, Fragment } from 'react'
+import { ListBoxItem } from 'react-aria-components/ListBox'
 import { useTranslations } from 'use-intl'
+import type { Locale } from '#kernel/locale.ts'
+import { SearchList } from '#web/ui/overlay/search-box.tsx'
 import type { HitGroup } from './group-hits.ts'
 import { splitByRanges } from './highlight.ts'
 import type { Hit } from './rank-entries.ts'
+import type { SearchEntry } from './search-entry.ts'
 import styles from './search-results.module.css'
 import type { Field } from './search-settings.ts'
 
 type Props = {
-  readonly id: string
   readonly groups: readonly HitGroup[]
-  /** Counted over all groups. */
-  readonly active: number
-  readonly nameOption: (index: number) => string
-  readonly onPoint: (index: number) => void
-  readonly onOpen: () => void
-}
-
-/** A11.1: what was found, by kind. The focus stays in the field; the active one is named to it. */
-export function SearchResults({ id, groups, active, nameOption, onPoint, onOpen }: Props) {
-  const t = useTranslations('search')
-  const activeId = nameOption(active)
-  useEffect(() => {
-    document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
-  }, [activeId])
-  const order = groups.flatMap(({ hits }) => hits)
-  return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a select could not show what matched
-    <div id={id} role="listbox" aria-label={t('results')} className={styles['results']}>
-      {groups.map(({ kind, hits }) => (
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no other element groups options of our own
-        <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
-          <p id={`${id}-${kind}`} role="presentation" className={styles['heading']}>
-            {t(`kinds.${kind}`)}
-          </p>
-          {hits.map((hit) => {
-            const index = order.indexOf(hit)
-            return (
-              <Option
-                key={`${hit.entry.itemId}/${hit.entry.id}`}
-                id={nameOption(index)}
-                hit={hit}
-                isActive={index === active}
-                onPoint={() => onPoint(index)}
-                onOpen={onOpen}
-              />
-            )
-          })}
-        </div>
-      ))}
-    </div>
-  )
-}
-
-type OptionProps = {
-  readonly id: string
-  readonly hit: Hit
-  readonly isActive: boolean
-  readonly onPoint: () => void
+  /** What they were found for. */
+  readonly text: string
   readonly onOpen: () => void
 }
 
 const DETAILS: readonly Field[] = ['fundName', 'number', 'isin', 'street']
 
-function Option({ id, hit, isActive, onPoint, onOpen }: OptionProps) {
-  const { kind, id: entryId, itemId } = hit.entry
+/** A11.1: what was found, by kind. */
+export function SearchResults({ groups, text, onOpen }: Props) {
+  const t = useTranslations('search')
+  const router = useRouter()
+  return (
+    <SearchList
+      label={t('results')}
+      resultsId={text}
+      groups={groups.map(({ kind, hits }) => ({ id: kind, label: t(`kinds.${kind}`), items: hits }))}
+      className={styles['results']}
+    >
+      {(hit) => (
+        <ListBoxItem
+          id={`${hit.entry.itemId}/${hit.entry.id}`}
+          textValue={hit.entry.name}
+          href={router.buildLocation(describeTarget(hit.entry)).href}
+          onAction={onOpen}
+          className={styles['option'] ?? ''}
+          // Its page is fetched ahead, and opened without leaving this one.
+          render={(option) => ('href' in option ? <OptionLink option={option} entry={hit.entry} /> : <></>)}
+        >
+          <HitText hit={hit} />
+        </ListBoxItem>
+      )}
+    </SearchList>
+  )
+}
+
+/** Whichever page the search is opened from, its brand and language stay. */
+function describeTarget({ kind, id, itemId }: SearchEntry) {
+  return {
+    to: '/$client/{-$locale}/portfolio/$id',
+    params: ({ client = '', locale }: { client?: string; locale?: Locale }) => ({
+      client,
+      locale,
+      id: itemId,
+    }),
+    search: kind === 'property' ? { tab: 'properties', property: id } : {},
+  } as const
+}
+
+type OptionLinkProps = {
+  readonly option: ComponentProps<'a'>
+  readonly entry: SearchEntry
+}
+
+function OptionLink({ option: { href: _ofTheTarget, ...option }, entry }: OptionLinkProps) {
+  return <Link {...option} {...describeTarget(entry)} />
+}
+
+function HitText({ hit }: { readonly hit: Hit }) {
   const details = DETAILS.filter((field) => hit.entry[field])
   return (
-    <Link
-      id={id}
-      // A link as well: it opens in a new tab, and its page is fetched ahead.
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-      role="option"
-      aria-selected={isActive}
-      tabIndex={-1}
-      to="/$client/{-$locale}/portfolio/$id"
-      params={({ client = '', locale }) => ({ client, locale, id: itemId })}
-      search={kind === 'property' ? { tab: 'properties', property: entryId } : {}}
-      className={styles['option']}
-      onPointerMove={onPoint}
-      onClick={onOpen}
-    >
+    <>
       <span className={styles['name']}>
         <Marked hit={hit} field="name" />
       </span>
@@ -92,7 +85,7 @@ function Option({ id, hit, isActive, onPoint, onOpen }: OptionProps) {
               <Marked hit={hit} field={field} />
             </Fragment>
           ))}
-          {kind === 'property' && (
+          {hit.entry.kind === 'property' && (
             <>
               {', '}
               <Marked hit={hit} field="zip" /> <Marked hit={hit} field="city" />
@@ -102,7 +95,7 @@ function Option({ id, hit, isActive, onPoint, onOpen }: OptionProps) {
           )}
         </span>
       )}
-    </Link>
+    </>
   )
 }
 

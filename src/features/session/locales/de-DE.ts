@@ -49,13 +49,7 @@ export const signIn: Translated<typeof en.signIn> = {
     'Der Passkey wurde nicht bestätigt. Bitte versuchen Sie es noch einmal oder wählen Sie einen anderen Weg.',
   passkeyUnsupported: 'Dieser Browser kennt keine Passkeys. Bitte wählen Sie einen anderen Weg.',
   confirm: 'Bestätigen',
-  codeHint: '{count, plural, one {# Ziffer} other {# Ziffern}}',
-  codeRefused: 'Bitte fügen Sie genau {count, plural, one {# Ziffer} other {# Ziffern}} ein.',
   codeRequired: 'Bitte geben Sie den Code ein.',
-  resend: 'Neuen Code senden',
-  resendIn: 'Neuer Code in {seconds, number} s möglich',
-  resendReady: 'Sie können jetzt einen neuen Code anfordern.',
-  resent: 'Ein neuer Code ist unterwegs.',
   otherWay: 'Anderen Weg wählen',
 
   timedOut: 'Diese Anmeldung hat zu lange gedauert. Bitte geben Sie Ihr Passwort noch einmal ein.',
@@ -94,10 +88,6 @@ export const recovery: Translated<typeof en.recovery> = {
 export const password: Translated<typeof en.password> = {
   password: 'Passwort',
   passwordRequired: 'Bitte geben Sie ein Passwort ein.',
-  show: 'Anzeigen',
-  hide: 'Verbergen',
-  showField: 'Anzeigen: {field}',
-  hideField: 'Verbergen: {field}',
 
   current: 'Aktuelles Passwort',
   oneTime: 'Einmalpasswort',

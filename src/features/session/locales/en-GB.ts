@@ -43,13 +43,7 @@ export const signIn = {
   passkeyRefused: 'The passkey was not confirmed. Please try again or choose another way.',
   passkeyUnsupported: 'This browser cannot use passkeys. Please choose another way.',
   confirm: 'Confirm',
-  codeHint: '{count, plural, one {# digit} other {# digits}}',
-  codeRefused: 'Please insert {count, plural, one {# digit} other {# digits}} and nothing else.',
   codeRequired: 'The code is required.',
-  resend: 'Send a new code',
-  resendIn: 'New code possible in {seconds, number} s',
-  resendReady: 'You can request a new code now.',
-  resent: 'A new code is on its way.',
   otherWay: 'Try another way',
 
   timedOut: 'This sign-in took too long. Please enter your password again.',
@@ -84,10 +78,6 @@ export const recovery = {
 export const password = {
   password: 'Password',
   passwordRequired: 'Password is required.',
-  show: 'Show',
-  hide: 'Hide',
-  showField: 'Show: {field}',
-  hideField: 'Hide: {field}',
 
   current: 'Current password',
   oneTime: 'One-time password',

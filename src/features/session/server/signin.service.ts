@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { CODE_DIGITS } from '#kernel/one-time-code.ts'
 import { Problem } from '#kernel/problem.ts'
 import { recordAudit } from '#server/audit/record-audit.queries.ts'
 import type { Database } from '#server/db/connect.ts'
@@ -14,7 +15,6 @@ import {
   type SecondFactor,
   SIGN_IN_ERRORS,
   type SignInLogin,
-  TAN_DIGITS,
   TAN_LIFETIME_SECONDS,
   TAN_MAIL_LIMIT,
   TAN_RESEND_SECONDS,
@@ -67,7 +67,7 @@ export const factorKey = (loginId: string) => `factor:${loginId}`
 export function createSignIn({ db, sessions, mails, randomness, now }: Parts) {
   async function sendTan(transaction: Database, login: SignInLogin, challengeId: string): Promise<boolean> {
     const moment = now()
-    const code = randomness.digits(TAN_DIGITS)
+    const code = randomness.digits(CODE_DIGITS)
     const expiresAt = later(moment, TAN_LIFETIME_SECONDS)
     const isSent = await replaceCode(transaction, {
       brand: login.brand,

@@ -4,7 +4,7 @@ import type {
 } from '@simplewebauthn/browser'
 import { createContext, use } from 'react'
 
-/** What lies outside the page: network, address bar, authenticator, clock. */
+/** What lies outside the page: network, address bar, authenticator. */
 export type Browser = {
   readonly fetch: (path: string, request: RequestInit) => Promise<Response>
   /** Loads the page anew, so that nothing of the person before stays in memory. */
@@ -13,8 +13,6 @@ export type Browser = {
   readonly confirmPasskey: (
     options: PublicKeyCredentialRequestOptionsJSON,
   ) => Promise<AuthenticationResponseJSON>
-  readonly nowMs: () => number
-  readonly every: (intervalMs: number, tick: () => void) => () => void
 }
 
 const browser: Browser = {
@@ -24,11 +22,6 @@ const browser: Browser = {
   confirmPasskey: async (optionsJSON) => {
     const { startAuthentication } = await import('@simplewebauthn/browser')
     return await startAuthentication({ optionsJSON })
-  },
-  nowMs: () => Date.now(),
-  every: (intervalMs, tick) => {
-    const timer = setInterval(tick, intervalMs)
-    return () => clearInterval(timer)
   },
 }
 

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { CodeField, isCompleteCode } from '#web/forms/code-field.tsx'
+import { joinIds } from '#web/forms/field.tsx'
+import { ResendCode } from '#web/forms/resend-code.tsx'
+import { SubmitButton } from '#web/forms/submit-button.tsx'
+import { useFocusOnArrival, useFocusOnFailure } from '#web/forms/use-focus.ts'
 import { CardActions } from './card.tsx'
-import { CodeField, isCompleteCode } from './code-field.tsx'
 import { FACTOR_FAILURE_ID, FACTOR_INTRO_ID, FactorCard, type FactorProps } from './factor-card.tsx'
-import { ResendCode } from './resend-code.tsx'
-import { SubmitButton } from './submit-button.tsx'
-import { joinIds } from './text-field.tsx'
-import { useFocusOnArrival, useFocusOnFailure } from './use-focus.ts'
 import type { Resend } from './use-resend.ts'
 
 type Props = FactorProps & { readonly factor: 'totp' | 'email-tan'; readonly resend?: Resend }

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { SubmitButton } from '#web/forms/submit-button.tsx'
+import { useFocusOnArrival, useFocusOnFailure } from '#web/forms/use-focus.ts'
 import type { Failure } from './api-call.ts'
 import { useBrowser } from './browser-context.ts'
 import { CardActions } from './card.tsx'
 import { FactorCard, type FactorProps } from './factor-card.tsx'
 import { PASSKEY_REFUSED, PASSKEY_UNSUPPORTED } from './failure-text.ts'
-import { SubmitButton } from './submit-button.tsx'
-import { useFocusOnArrival, useFocusOnFailure } from './use-focus.ts'
 import { useSessionApi } from './use-session-api.ts'
 
 type Props = Omit<FactorProps, 'factor'> & {

@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
+import { PasswordField } from '#web/forms/password-field.tsx'
+import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { CardActions, CardForm } from './card.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 import { GuidelineList } from './guideline-list.tsx'
-import { PasswordField } from './password-field.tsx'
-import { SubmitButton } from './submit-button.tsx'
 import { type PasswordFormOptions, usePasswordForm } from './use-password-form.ts'
 
 /** A4.7: the new password twice, with the rules beside it; the old one first where somebody is signed in. */

@@ -1,14 +1,15 @@
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
+import { PasswordField } from '#web/forms/password-field.tsx'
+import { SubmitButton } from '#web/forms/submit-button.tsx'
+import { TextButton } from '#web/forms/text-button.tsx'
+import { useFocusOnArrival, useFocusOnFailure } from '#web/forms/use-focus.ts'
+import { useRequiredText } from '#web/forms/use-required-text.ts'
+import { PASSWORD_MAX_CHARACTERS } from '../passwords.domain.ts'
 import type { Failure } from './api-call.ts'
 import { Card, CardActions, CardForm } from './card.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 import { HiddenUsername } from './hidden-username.tsx'
-import { PasswordField } from './password-field.tsx'
-import { SubmitButton } from './submit-button.tsx'
-import { TextButton } from './text-button.tsx'
-import { useFocusOnArrival, useFocusOnFailure } from './use-focus.ts'
-import { useRequiredText } from './use-required-text.ts'
 import { UsernameChip } from './username-chip.tsx'
 
 type Props = {
@@ -35,6 +36,7 @@ export function PasswordStep({ username, isWaiting, failure, onSubmit, onBack, o
         <HiddenUsername username={username} />
         <FailureNotice id={failureId} failure={failure} />
         <PasswordField
+          maxLength={PASSWORD_MAX_CHARACTERS}
           ref={field}
           label={t('password.password')}
           name="password"

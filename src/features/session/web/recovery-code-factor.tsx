@@ -1,10 +1,11 @@
 import { useTranslations } from 'use-intl'
+import { joinIds } from '#web/forms/field.tsx'
+import { SubmitButton } from '#web/forms/submit-button.tsx'
+import { ExactField } from '#web/forms/text-field.tsx'
+import { useFocusOnArrival, useFocusOnFailure } from '#web/forms/use-focus.ts'
+import { useRequiredText } from '#web/forms/use-required-text.ts'
 import { CardActions } from './card.tsx'
 import { FACTOR_FAILURE_ID, FACTOR_INTRO_ID, FactorCard, type FactorProps } from './factor-card.tsx'
-import { SubmitButton } from './submit-button.tsx'
-import { ExactField, joinIds } from './text-field.tsx'
-import { useFocusOnArrival, useFocusOnFailure } from './use-focus.ts'
-import { useRequiredText } from './use-required-text.ts'
 
 const MAX_CHARACTERS = 100
 

@@ -2,14 +2,14 @@ import { CircleAlert, MailCheck } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { AsyncState } from '#kernel/async-state.ts'
+import { TextButton } from '#web/forms/text-button.tsx'
+import { useFocusOnArrival } from '#web/forms/use-focus.ts'
 import { PageLink } from '#web/page-link.tsx'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
+import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { Card, CardActions } from './card.tsx'
 import { useRecoveryText } from './recovery-text.ts'
-import { Spinner } from './spinner.tsx'
-import { TextButton } from './text-button.tsx'
-import { useFocusOnArrival } from './use-focus.ts'
 
 type Props = {
   readonly username: string

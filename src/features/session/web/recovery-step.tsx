@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl'
+import { SubmitButton } from '#web/forms/submit-button.tsx'
+import { TextButton } from '#web/forms/text-button.tsx'
+import { useEarlyText } from '#web/forms/use-early-text.ts'
+import { useFocusOnArrival } from '#web/forms/use-focus.ts'
+import { useRequiredText } from '#web/forms/use-required-text.ts'
 import { normaliseUsername } from '../signin.domain.ts'
 import { Card, CardActions, CardForm } from './card.tsx'
-import { SubmitButton } from './submit-button.tsx'
-import { TextButton } from './text-button.tsx'
-import { useEarlyText } from './use-early-text.ts'
-import { useFocusOnArrival } from './use-focus.ts'
-import { useRequiredText } from './use-required-text.ts'
 import { UsernameField } from './username-field.tsx'
 
 type Props = {

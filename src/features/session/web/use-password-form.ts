@@ -1,6 +1,7 @@
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useBrand } from '#web/shell/brand-context.ts'
+import { PASSWORD_MAX_CHARACTERS } from '../passwords.domain.ts'
 import type { Failure } from './api-call.ts'
 import { judgePassword } from './ruled-password.ts'
 import { useGuidelines } from './use-guidelines.ts'
@@ -68,6 +69,7 @@ export function usePasswordForm({ oldPasswordLabel, ownWords = [], save }: Passw
         inputs.current[name] = input
       },
       required: true,
+      maxLength: PASSWORD_MAX_CHARACTERS,
       readOnly: isBusy,
       value: entry[name],
       message: left.includes(name) ? lacks[name] : undefined,

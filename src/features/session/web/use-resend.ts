@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { useClock } from '#web/clock-context.ts'
+import { useCountdown } from '#web/forms/use-countdown.ts'
 import type { Failure } from './api-call.ts'
-import { useBrowser } from './browser-context.ts'
 import type { Challenge } from './session.api.ts'
-import { useCountdown } from './use-countdown.ts'
 import { useSessionApi } from './use-session-api.ts'
 
 type Options = { readonly challenge: Challenge; readonly onReport: (failure?: Failure) => void }
@@ -12,7 +12,7 @@ export type Resend = ReturnType<typeof useResend>
 /** A4.5: a code is mailed at once where that is the strongest way; a new one not before a minute is over. */
 export function useResend({ challenge, onReport }: Options) {
   const api = useSessionApi()
-  const { nowMs } = useBrowser()
+  const { nowMs } = useClock()
   const waitMs = challenge.resendAfterSeconds * 1000
   const isMailedAtOnce = challenge.factors[0] === 'email-tan'
   const [mail, setMail] = useState({

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { type AsyncState, fulfil, NOTHING_LOADED, reject, startLoading } from '#kernel/async-state.ts'
+import { useStepHistory } from '#web/forms/use-step-history.ts'
 import type { Failure } from './api-call.ts'
 import { useBrowser } from './browser-context.ts'
 import { TIMED_OUT } from './failure-text.ts'
 import type { Challenge, FactorProof, SignInResult } from './session.api.ts'
 import { usePageAddress } from './use-page-address.ts'
 import { useSessionApi } from './use-session-api.ts'
-import { useStepHistory } from './use-step-history.ts'
 
 /** A4.1. The waiting step has no entry here: it is the step that was submitted, at rest until the answer comes. */
 export type SignInStep = 'username' | 'password' | 'secondFactor' | 'recovery' | 'recoveryResponse'

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
+import { ExactField } from '#web/forms/text-field.tsx'
 import { USERNAME_MAX_CHARACTERS } from '../signin.domain.ts'
-import { ExactField } from './text-field.tsx'
 
 export function UsernameField(props: Omit<ComponentProps<typeof ExactField>, 'label'>) {
   const t = useTranslations('signIn')

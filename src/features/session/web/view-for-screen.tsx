@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
+import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
 import { Card, CardActions, CardForm } from './card.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 import { SignInFirst } from './sign-in-first.tsx'
-import { SubmitButton } from './submit-button.tsx'
 import { usePageAddress } from './use-page-address.ts'
 import { useViewFor } from './use-view-for.ts'
 

@@ -1,8 +1,9 @@
 import { ChevronLeft, ChevronRight, Download, X, ZoomIn, ZoomOut } from 'lucide-react'
-import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { moveByKey, wrap } from '../action/move-by-key.ts'
 import { VisuallyHidden } from '../text/visually-hidden.tsx'
+import { Dialog } from './dialog.tsx'
 import styles from './lightbox.module.css'
 import { LightboxContent, type LightboxItem } from './lightbox-content.tsx'
 import { readSwipe, type TouchPoint } from './lightbox-swipe.ts'
@@ -20,23 +21,12 @@ type Props = {
 export function Lightbox({ label, items, start = 0, onClose }: Props) {
   const t = useTranslations('widgets')
   const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
-  const stage = useRef<HTMLDivElement>(null)
   const closeButton = useRef<HTMLButtonElement>(null)
   const [position, setPosition] = useState(start)
   const [isActualSize, setIsActualSize] = useState(false)
   const [touch, setTouch] = useState<TouchPoint>()
   const item = items[position]
   const isSeveral = items.length > 1
-
-  useEffect(() => {
-    const opener = document.activeElement
-    dialog.current?.showModal()
-    closeButton.current?.focus({ preventScroll: true })
-    return () => {
-      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
-    }
-  }, [])
 
   if (!item) return null
 
@@ -59,73 +49,78 @@ export function Lightbox({ label, items, start = 0, onClose }: Props) {
     if (step !== 0) show(wrap(position + step, items.length))
   }
 
-  const close = () => dialog.current?.close()
   return (
-    // Keys and swipes act on the whole dialog, wherever in it the focus or the finger is.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <dialog
-      ref={dialog}
+    <Dialog
       aria-labelledby={id}
+      initialFocus={closeButton}
       className={styles['lightbox']}
       onClose={onClose}
+      // Keys and swipes act on the whole dialog, wherever in it the focus or the finger is.
       onKeyDown={isSeveral ? moveByKeyboard : undefined}
       onPointerDown={(event) => setTouch(event.pointerType === 'mouse' ? undefined : toPoint(event))}
       onPointerUp={isSeveral ? endSwipe : undefined}
-      onClick={(event) => event.target === stage.current && close()}
     >
-      <header className={styles['bar']}>
-        <h2 id={id} className={styles['heading']}>
-          <VisuallyHidden>{label}</VisuallyHidden>
-          {isSeveral && (
-            <span aria-live="polite">
-              {t('itemOf', { position: String(position + 1), count: String(items.length) })}
-              <VisuallyHidden>{`: ${item.kind === 'picture' ? item.alt : item.title}`}</VisuallyHidden>
-            </span>
-          )}
-          {!isSeveral && item.kind === 'document' && <span aria-hidden>{item.title}</span>}
-        </h2>
-        {item.kind === 'picture' && (
-          <button type="button" className={styles['tool']} onClick={() => setIsActualSize(!isActualSize)}>
-            {isActualSize ? <ZoomOut {...ICON} /> : <ZoomIn {...ICON} />}
-            <VisuallyHidden>{t(isActualSize ? 'fitToScreen' : 'actualSize')}</VisuallyHidden>
-          </button>
-        )}
-        {item.downloadHref !== undefined && (
-          <a className={styles['tool']} href={item.downloadHref} download onClick={item.onDownload}>
-            <Download {...ICON} />
-            <VisuallyHidden>{t('download')}</VisuallyHidden>
-          </a>
-        )}
-        <button ref={closeButton} type="button" className={styles['tool']} onClick={close}>
-          <X {...ICON} />
-          <VisuallyHidden>{t('close')}</VisuallyHidden>
-        </button>
-      </header>
-      <div ref={stage} className={styles['stage']}>
-        <LightboxContent key={position} item={item} isActualSize={isActualSize} />
-      </div>
-      {isSeveral && (
+      {(close) => (
         <>
-          <button
-            type="button"
-            className={`${styles['tool']} ${styles['previous']}`}
-            onClick={() => show(wrap(position - 1, items.length))}
+          <header className={styles['bar']}>
+            <h2 id={id} className={styles['heading']}>
+              <VisuallyHidden>{label}</VisuallyHidden>
+              {isSeveral && (
+                <span aria-live="polite">
+                  {t('itemOf', { position: String(position + 1), count: String(items.length) })}
+                  <VisuallyHidden>{`: ${item.kind === 'picture' ? item.alt : item.title}`}</VisuallyHidden>
+                </span>
+              )}
+              {!isSeveral && item.kind === 'document' && <span aria-hidden>{item.title}</span>}
+            </h2>
+            {item.kind === 'picture' && (
+              <button type="button" className={styles['tool']} onClick={() => setIsActualSize(!isActualSize)}>
+                {isActualSize ? <ZoomOut {...ICON} /> : <ZoomIn {...ICON} />}
+                <VisuallyHidden>{t(isActualSize ? 'fitToScreen' : 'actualSize')}</VisuallyHidden>
+              </button>
+            )}
+            {item.downloadHref !== undefined && (
+              <a className={styles['tool']} href={item.downloadHref} download onClick={item.onDownload}>
+                <Download {...ICON} />
+                <VisuallyHidden>{t('download')}</VisuallyHidden>
+              </a>
+            )}
+            <button ref={closeButton} type="button" className={styles['tool']} onClick={close}>
+              <X {...ICON} />
+              <VisuallyHidden>{t('close')}</VisuallyHidden>
+            </button>
+          </header>
+          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- Escape does the same */}
+          <div
+            className={styles['stage']}
+            onClick={(event) => event.target === event.currentTarget && close()}
           >
-            <ChevronLeft {...ICON} />
-            <VisuallyHidden>{t('previous')}</VisuallyHidden>
-          </button>
-          <button
-            type="button"
-            className={`${styles['tool']} ${styles['next']}`}
-            onClick={() => show(wrap(position + 1, items.length))}
-          >
-            <ChevronRight {...ICON} />
-            <VisuallyHidden>{t('next')}</VisuallyHidden>
-          </button>
+            <LightboxContent key={position} item={item} isActualSize={isActualSize} />
+          </div>
+          {isSeveral && (
+            <>
+              <button
+                type="button"
+                className={`${styles['tool']} ${styles['previous']}`}
+                onClick={() => show(wrap(position - 1, items.length))}
+              >
+                <ChevronLeft {...ICON} />
+                <VisuallyHidden>{t('previous')}</VisuallyHidden>
+              </button>
+              <button
+                type="button"
+                className={`${styles['tool']} ${styles['next']}`}
+                onClick={() => show(wrap(position + 1, items.length))}
+              >
+                <ChevronRight {...ICON} />
+                <VisuallyHidden>{t('next')}</VisuallyHidden>
+              </button>
+            </>
+          )}
+          {item.caption !== undefined && <p className={styles['caption']}>{item.caption}</p>}
         </>
       )}
-      {item.caption !== undefined && <p className={styles['caption']}>{item.caption}</p>}
-    </dialog>
+    </Dialog>
   )
 }
 

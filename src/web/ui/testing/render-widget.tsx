@@ -79,7 +79,7 @@ function controlWidget(container: HTMLElement, root: Root, locale: Locale): Moun
   }
 }
 
-function inLanguage(widget: ReactNode, locale: Locale): ReactNode {
+export function inLanguage(widget: ReactNode, locale: Locale): ReactNode {
   return (
     <IntlProvider locale={locale} timeZone="UTC" messages={MESSAGES[locale]}>
       {widget}

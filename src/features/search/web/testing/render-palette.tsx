@@ -6,8 +6,8 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router'
-import { act, useState } from 'react'
-import { createRoot } from 'react-dom/client'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { IntlProvider } from 'use-intl'
 import { vi } from 'vitest'
 import { isLocale, type Locale } from '#kernel/locale.ts'
@@ -35,7 +35,6 @@ type Options = {
 
 /** The search as it stands when it was opened. */
 export async function renderPalette(options: Options) {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   const { portfolio: first = { status: 'completed' }, openEngine, locale = 'en-GB' } = options
   let served = options.entries
   let closes = 0
@@ -72,10 +71,9 @@ export async function renderPalette(options: Options) {
   const history = createMemoryHistory({ initialEntries: ['/halden/imprint'] })
   const router = createRouter({ routeTree: root.addChildren([layout.addChildren(children)]), history })
   await router.load()
-  const container = document.createElement('div')
-  document.body.replaceChildren(container)
-  await act(async () =>
-    createRoot(container).render(
+  cleanup()
+  const { container } = await act(async () =>
+    render(
       <IntlProvider locale={locale} timeZone="UTC" messages={MESSAGES[locale] as never}>
         <RouterProvider router={router as never} />
       </IntlProvider>,
@@ -91,28 +89,28 @@ export async function renderPalette(options: Options) {
 
   const findAll = (selector: string) => [...container.querySelectorAll<HTMLElement>(selector)]
   const find = (selector: string) => findAll(selector)[0]
-  const getField = () => find('input') as HTMLInputElement
+  const getField = () => screen.getByRole<HTMLInputElement>('combobox')
   const pass = (milliseconds: number) =>
     act(async () => void (await vi.advanceTimersByTimeAsync(milliseconds)))
   const type = (text: string) =>
     act(async () => {
-      const { prototype } = HTMLInputElement
-      Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(getField(), text)
-      getField().dispatchEvent(new Event('input', { bubbles: true }))
+      fireEvent(getField(), new InputEvent('beforeinput', { inputType: 'insertText', bubbles: true }))
+      fireEvent.change(getField(), { target: { value: text } })
     })
   return {
     find,
     findAll,
     getField,
-    getDialog: () => find('dialog') as HTMLDialogElement,
-    listOptions: () => findAll('[role=option]').map(({ textContent }) => textContent),
+    getDialog: () => screen.getByRole<HTMLDialogElement>('dialog'),
+    listOptions: () => screen.queryAllByRole('option').map(({ textContent }) => textContent),
     listAnnounced: () => findAll('output').map(({ textContent }) => textContent),
-    /** Where the active one stands among all. */
-    findActive: () => {
-      const options = findAll('[role=option]')
-      const selected = options.findIndex((option) => option.getAttribute('aria-selected') === 'true')
+    /** Where the active one stands among all: it is named once who types is not interrupted by it. */
+    findActive: async () => {
+      await pass(500)
+      const options = screen.getAllByRole('option')
+      const shown = options.findIndex((option) => option.hasAttribute('data-focused'))
       const named = options.findIndex(({ id }) => id === getField().getAttribute('aria-activedescendant'))
-      return selected === named ? selected : undefined
+      return shown === named ? shown : undefined
     },
     type,
     pass,
@@ -122,14 +120,15 @@ export async function renderPalette(options: Options) {
     },
     press: async (key: string) => {
       const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
-      await act(async () => void getField().dispatchEvent(event))
+      await act(async () => {
+        getField().dispatchEvent(event)
+        getField().dispatchEvent(new KeyboardEvent('keyup', { key, bubbles: true }))
+      })
       await settle()
       return event
     },
     click: async (name: string) => {
-      const button = findAll('button').find(({ textContent }) => textContent === name)
-      if (!button) throw new Error(`no button: ${name}`)
-      await act(async () => button.click())
+      await act(async () => screen.getByRole('button', { name }).click())
       await settle()
     },
     serve: (entries: SearchEntries) => (served = entries),

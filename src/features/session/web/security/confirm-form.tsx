@@ -1,9 +1,10 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslations } from 'use-intl'
+import { PasswordField } from '#web/forms/password-field.tsx'
+import { useFocusOnFailure } from '#web/forms/use-focus.ts'
+import { useRequiredText } from '#web/forms/use-required-text.ts'
+import { PASSWORD_MAX_CHARACTERS } from '../../passwords.domain.ts'
 import type { Failure } from '../api-call.ts'
-import { PasswordField } from '../password-field.tsx'
-import { useFocusOnFailure } from '../use-focus.ts'
-import { useRequiredText } from '../use-required-text.ts'
 import { ChangeFailure } from './change-failure.tsx'
 import { InlineForm } from './inline-form.tsx'
 import { useChange } from './use-change.ts'
@@ -39,6 +40,7 @@ export function ConfirmForm({ submitText, confirm, onCancel, children }: Props) 
       <ChangeFailure id={failureId} failure={failure} />
       {children}
       <PasswordField
+        maxLength={PASSWORD_MAX_CHARACTERS}
         ref={field}
         label={t('security.currentPassword')}
         autoComplete="current-password"

@@ -1,8 +1,8 @@
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useClock } from '#web/clock-context.ts'
+import { TextField } from '#web/forms/text-field.tsx'
 import type { Failure } from '../api-call.ts'
-import { useBrowser } from '../browser-context.ts'
-import { TextField } from '../text-field.tsx'
 import { ChangeFailure } from './change-failure.tsx'
 import { findGrantDays } from './grant-days.ts'
 import { InlineForm } from './inline-form.tsx'
@@ -25,7 +25,7 @@ export function GiveAccessForm({ close, onGiven }: Props) {
   const t = useTranslations('security.grants')
   const api = useSecurityApi()
   const { reload } = useSecurity()
-  const days = findGrantDays(useBrowser().nowMs())
+  const days = findGrantDays(useClock().nowMs())
   const { isBusy, failure, run } = useChange()
   const [entry, setEntry] = useState<NewGrant>({ name: '', email: '', until: '' })
   const [isChecked, setChecked] = useState(false)

@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
+import { useClock } from '#web/clock-context.ts'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { DateTimeText } from '#web/ui/text/date-time-text.tsx'
 import { findLastDay } from '../../view-for.domain.ts'
-import { useBrowser } from '../browser-context.ts'
 import { ChangeFailure } from './change-failure.tsx'
 import { GiveAccessForm } from './give-access-form.tsx'
 import styles from './given-grants.module.css'
@@ -24,7 +24,7 @@ type Props = {
 
 export function GivenGrants({ grants, onGiven, onEnded }: Props) {
   const t = useTranslations('security.grants')
-  const { nowMs } = useBrowser()
+  const { nowMs } = useClock()
   const { isOpen, button, open, close } = useOpener()
   const isOver = ({ ended, until }: Grant) => ended !== undefined || Date.parse(until) <= nowMs()
   const running = grants.filter((grant) => !isOver(grant))

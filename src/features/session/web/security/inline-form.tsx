@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { SubmitButton } from '#web/forms/submit-button.tsx'
+import { TextButton } from '#web/forms/text-button.tsx'
 import { CardActions, CardForm } from '../card.tsx'
-import { SubmitButton } from '../submit-button.tsx'
-import { TextButton } from '../text-button.tsx'
 import styles from './inline-form.module.css'
 
 type Props = {

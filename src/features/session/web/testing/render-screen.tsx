@@ -15,6 +15,9 @@ import type { BrandView } from '#brands/brand.ts'
 import { problems as platformGerman } from '#i18n/locales/de-DE.ts'
 import { problems as platformEnglish } from '#i18n/locales/en-GB.ts'
 import { DEFAULT_LOCALE, type Locale } from '#kernel/locale.ts'
+import { ClockContext } from '#web/clock-context.ts'
+import { forms as germanForms } from '#web/forms/locales/de-DE.ts'
+import { forms as englishForms } from '#web/forms/locales/en-GB.ts'
 import { SessionContext, type SessionView } from '#web/session/session-context.ts'
 import { BrandContext } from '#web/shell/brand-context.ts'
 import * as german from '../../locales/de-DE.ts'
@@ -22,8 +25,8 @@ import * as english from '../../locales/en-GB.ts'
 import { type Browser, BrowserContext } from '../browser-context.ts'
 
 const MESSAGES = {
-  'en-GB': { ...english, problems: { ...platformEnglish, ...english.problems } },
-  'de-DE': { ...german, problems: { ...platformGerman, ...german.problems } },
+  'en-GB': { ...english, forms: englishForms, problems: { ...platformEnglish, ...english.problems } },
+  'de-DE': { ...german, forms: germanForms, problems: { ...platformGerman, ...german.problems } },
 }
 const BRAND = { name: 'halden', title: 'Halden Real Assets' } as BrandView
 const UNUSED = () => {
@@ -141,7 +144,6 @@ export async function renderScreen(
     openPage: (path) => opened.push(path),
     hasPasskeys: () => true,
     confirmPasskey: UNUSED,
-    ...clock,
     ...browser,
   }
 
@@ -151,7 +153,9 @@ export async function renderScreen(
     <IntlProvider locale={locale} timeZone="UTC" messages={MESSAGES[locale] as never}>
       <BrandContext value={BRAND}>
         <SessionContext value={session}>
-          <BrowserContext value={surroundings}>{screen}</BrowserContext>
+          <ClockContext value={clock}>
+            <BrowserContext value={surroundings}>{screen}</BrowserContext>
+          </ClockContext>
         </SessionContext>
       </BrandContext>
     </IntlProvider>,

@@ -1,14 +1,20 @@
 import { useTranslations } from 'use-intl'
-import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
+import { VisuallyHidden } from '../ui/text/visually-hidden.tsx'
 import styles from './resend-code.module.css'
 import { TextButton } from './text-button.tsx'
-import type { Resend } from './use-resend.ts'
 
-type Props = { readonly resend: Resend; readonly onSend: () => void }
+type Props = {
+  readonly resend: {
+    /** Until a new one may be asked for. */
+    readonly secondsLeft: number
+    readonly isResent: boolean
+  }
+  readonly onSend: () => void
+}
 
 /** The countdown is seen every second and heard only when it ends. */
 export function ResendCode({ resend: { secondsLeft, isResent }, onSend }: Props) {
-  const t = useTranslations('signIn')
+  const t = useTranslations('forms')
   const isBlocked = secondsLeft > 0
   return (
     <div className={styles['resend']}>

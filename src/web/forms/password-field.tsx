@@ -1,23 +1,22 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { PASSWORD_MAX_CHARACTERS } from '../passwords.domain.ts'
 import styles from './password-field.module.css'
 import { ExactField } from './text-field.tsx'
 
 type Props = Omit<ComponentProps<typeof ExactField>, 'type' | 'action'> & {
   readonly autoComplete: 'current-password' | 'new-password'
+  readonly maxLength: number
 }
 
 export function PasswordField(props: Props) {
-  const t = useTranslations('password')
+  const t = useTranslations('forms')
   const [isShown, setShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye
   return (
     <ExactField
       {...props}
       type={isShown ? 'text' : 'password'}
-      maxLength={PASSWORD_MAX_CHARACTERS}
       action={
         <button
           type="button"

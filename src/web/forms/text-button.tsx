@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { buttonStyle } from '#web/ui/action/button-style.ts'
+import { buttonStyle } from '../ui/action/button-style.ts'
 import styles from './text-button.module.css'
 
 /** A way aside: beside the one thing that the step is about. */

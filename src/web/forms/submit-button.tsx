@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
-import { buttonStyle } from '#web/ui/action/button-style.ts'
-import { Spinner } from './spinner.tsx'
+import { buttonStyle } from '../ui/action/button-style.ts'
+import { Spinner } from '../ui/feedback/spinner.tsx'
 import styles from './submit-button.module.css'
 import { useIsLive } from './use-is-live.ts'
 

@@ -1,8 +1,8 @@
 import { type ClipboardEvent, type Ref, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { TAN_DIGITS } from '../signin.domain.ts'
+import { CODE_DIGITS } from '#kernel/one-time-code.ts'
 import styles from './code-field.module.css'
-import { FieldMessage, joinIds } from './text-field.tsx'
+import { FieldMessage, joinIds } from './field.tsx'
 
 type Props = {
   readonly label: string
@@ -14,12 +14,12 @@ type Props = {
   readonly ref?: Ref<HTMLInputElement>
 }
 
-const BOXES = Array.from({ length: TAN_DIGITS }, (_, index) => index)
-const CODE = new RegExp(`^\\d{${TAN_DIGITS}}$`)
+const BOXES = Array.from({ length: CODE_DIGITS }, (_, index) => index)
+const CODE = new RegExp(`^\\d{${CODE_DIGITS}}$`)
 
 /** A4.5. To the eye six boxes, to keyboards, screen readers and one-time-code filling one field. */
 export function CodeField({ label, value, onChange, isInvalid, isReadOnly, describedBy, ref }: Props) {
-  const t = useTranslations('signIn')
+  const t = useTranslations('forms')
   const id = useId()
   const hintId = useId()
   const messageId = useId()
@@ -33,7 +33,7 @@ export function CodeField({ label, value, onChange, isInvalid, isReadOnly, descr
   }
   const type = (text: string) => {
     setRefused(false)
-    onChange(text.replaceAll(/\D/g, '').slice(0, TAN_DIGITS))
+    onChange(text.replaceAll(/\D/g, '').slice(0, CODE_DIGITS))
   }
 
   return (
@@ -43,7 +43,7 @@ export function CodeField({ label, value, onChange, isInvalid, isReadOnly, descr
           {label}
         </label>
         <span id={hintId} className={styles['hint']}>
-          {t('codeHint', { count: TAN_DIGITS })}
+          {t('codeHint', { count: CODE_DIGITS })}
         </span>
       </div>
       <div className={styles['boxes']}>
@@ -52,7 +52,7 @@ export function CodeField({ label, value, onChange, isInvalid, isReadOnly, descr
             key={index}
             aria-hidden
             className={styles['box']}
-            data-next={index === Math.min(value.length, TAN_DIGITS - 1) || undefined}
+            data-next={index === Math.min(value.length, CODE_DIGITS - 1) || undefined}
           />
         ))}
         <input
@@ -65,7 +65,7 @@ export function CodeField({ label, value, onChange, isInvalid, isReadOnly, descr
           autoCorrect="off"
           spellCheck={false}
           // Room for a code that is filled in with spaces; typing drops what is too much.
-          maxLength={2 * TAN_DIGITS}
+          maxLength={2 * CODE_DIGITS}
           value={value}
           readOnly={isReadOnly}
           required
@@ -75,7 +75,7 @@ export function CodeField({ label, value, onChange, isInvalid, isReadOnly, descr
           onPaste={paste}
         />
       </div>
-      <FieldMessage id={messageId} text={isRefused ? t('codeRefused', { count: TAN_DIGITS }) : undefined} />
+      <FieldMessage id={messageId} text={isRefused ? t('codeRefused', { count: CODE_DIGITS }) : undefined} />
     </div>
   )
 }

@@ -1,0 +1,34 @@
+import type { Translated } from '#i18n/catalogue.ts'
+import type { forms as english } from './en-GB.ts'
+
+export const forms: Translated<typeof english> = {
+  requiredNote: 'Felder mit * sind Pflichtfelder.',
+  required: 'Pflichtfeld',
+  lacks: {
+    missing: 'Bitte füllen Sie dieses Feld aus.',
+    invalid: 'Bitte prüfen Sie diese Angabe.',
+  },
+  toCorrect:
+    '{count, plural, one {Bitte korrigieren Sie eine Angabe} other {Bitte korrigieren Sie # Angaben}}',
+  toCorrectItem: '{label}: {lack}',
+  next: 'Weiter',
+  back: 'Zurück',
+  nothingFits: 'Nichts passt zu Ihrer Eingabe.',
+
+  leaveTitle: 'Ohne Speichern verlassen?',
+  leaveText: 'Ihre Änderungen sind noch nicht gespeichert. Wenn Sie die Seite verlassen, gehen sie verloren.',
+  stay: 'Weiter bearbeiten',
+  leave: 'Änderungen verwerfen',
+
+  codeHint: '{count, plural, one {# Ziffer} other {# Ziffern}}',
+  codeRefused: 'Bitte fügen Sie genau {count, plural, one {# Ziffer} other {# Ziffern}} ein.',
+  resend: 'Neuen Code senden',
+  resendIn: 'Neuer Code in {seconds, number} s möglich',
+  resendReady: 'Sie können jetzt einen neuen Code anfordern.',
+  resent: 'Ein neuer Code ist unterwegs.',
+
+  show: 'Anzeigen',
+  hide: 'Verbergen',
+  showField: 'Anzeigen: {field}',
+  hideField: 'Verbergen: {field}',
+}

@@ -1,0 +1,31 @@
+export const forms = {
+  requiredNote: 'Fields marked with * are required.',
+  required: 'required',
+  /** What a field lacks, by the code that a rule or the server gives. */
+  lacks: {
+    missing: 'Please fill in this field.',
+    invalid: 'Please check this entry.',
+  },
+  toCorrect: '{count, plural, one {Please correct one entry} other {Please correct # entries}}',
+  toCorrectItem: '{label}: {lack}',
+  next: 'Next',
+  back: 'Back',
+  nothingFits: 'Nothing fits what you typed.',
+
+  leaveTitle: 'Leave without saving?',
+  leaveText: 'You have made changes that are not saved yet. They are lost if you leave.',
+  stay: 'Keep editing',
+  leave: 'Discard changes',
+
+  codeHint: '{count, plural, one {# digit} other {# digits}}',
+  codeRefused: 'Please insert {count, plural, one {# digit} other {# digits}} and nothing else.',
+  resend: 'Send a new code',
+  resendIn: 'New code possible in {seconds, number} s',
+  resendReady: 'You can request a new code now.',
+  resent: 'A new code is on its way.',
+
+  show: 'Show',
+  hide: 'Hide',
+  showField: 'Show: {field}',
+  hideField: 'Hide: {field}',
+} as const
