@@ -1,5 +1,5 @@
-import { RESET_LIMIT } from '#features/session/passwords.domain.ts'
-import { ACCOUNT_LIMIT } from '#features/session/signin.domain.ts'
+import { RESET_LIMIT } from '#features/passwords/passwords.domain.ts'
+import { ACCOUNT_LIMIT } from '#features/sign-in/sign-in.domain.ts'
 import type { Limit } from '#kernel/limit.ts'
 import type { Database } from '#server/db/connect.ts'
 import { hashPassword } from '#server/password-hash.ts'

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { openIdentity } from '#app/identity.ts'
-import { VIEW_FOR_MAX_DAYS } from '#features/session/view-for.domain.ts'
+import { listReceivedGrants } from '#features/view-for/server/list-grants.service.ts'
+import { VIEW_FOR_MAX_DAYS } from '#features/view-for/view-for.domain.ts'
+import { SYSTEM_RANDOMNESS } from '#server/secrets.ts'
 import { TEST_BRANDS } from '../tests/api/test-api.ts'
 import { freshDatabase } from '../tests/database/fresh-database.ts'
 import { houseFactories } from '../tests/database/house-factories.ts'
@@ -12,14 +13,8 @@ afterAll(close)
 const DAY_MS = 24 * 60 * 60 * 1000
 let time = Date.parse('2026-11-15T12:00:00Z')
 const now = () => new Date(time)
-const { viewFor } = await openIdentity({
-  db,
-  brands: TEST_BRANDS,
-  environment: 'local',
-  findOrigin: () => 'https://portal.example',
-  now,
-})
-const give = async () => await giveDemoAccess({ db, viewFor, now })
+const houses = { brands: TEST_BRANDS, findOrigin: () => 'https://portal.example' }
+const give = async () => await giveDemoAccess({ db, houses, randomness: SYSTEM_RANDOMNESS, now })
 const listGrants = async () =>
   await db.selectFrom('view_for_grant').selectAll().orderBy('created_at').execute()
 
@@ -36,7 +31,7 @@ beforeEach(async () => {
 
 test('C1 special.investor lets viewer.guest look, for as long as is allowed, and says so by mail', async () => {
   await give()
-  const received = await viewFor.listReceived({ brand: 'halden', loginId: viewerId })
+  const received = await listReceivedGrants({ db, now }, { brand: 'halden', loginId: viewerId })
   expect(received).toMatchObject([{ investorName: 'Ada Lovelace', viewerName: 'Viktor Gast' }])
   const days = ((received[0]?.expiresAt.getTime() ?? 0) - time) / DAY_MS
   expect(days).toBeLessThanOrEqual(VIEW_FOR_MAX_DAYS)

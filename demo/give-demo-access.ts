@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { ViewFor } from '#features/session/server/view-for.service.ts'
-import { endOfLastDay, findLatestLastDay } from '#features/session/view-for.domain.ts'
-import type { Database } from '#server/db/connect.ts'
+import { type GrantParts, grantView } from '#features/view-for/server/grant-view.service.ts'
+import { listGivenGrants } from '#features/view-for/server/list-grants.service.ts'
+import { endOfLastDay, findLatestLastDay } from '#features/view-for/view-for.domain.ts'
 import { DEMO_LOGINS } from './demo-logins.ts'
 import { demoEmail } from './investors/demo-investors.ts'
 
@@ -10,17 +10,12 @@ export const DEMO_ACCESS = { brand: 'halden', investor: 'special.investor', view
 
 const DEVICE = { userAgent: 'Demo house', address: '127.0.0.1' }
 
-type Parts = {
-  readonly db: Database
-  readonly viewFor: Pick<ViewFor, 'grant' | 'listGiven'>
-  readonly now: () => Date
-}
-
 /**
  * A grant ends after a year at most, so it cannot come with the import. It is given where there is none, and again when it
  * has run out; one that the investor has ended stays so.
  */
-export async function giveDemoAccess({ db, viewFor, now }: Parts): Promise<void> {
+export async function giveDemoAccess(parts: GrantParts): Promise<void> {
+  const { db, now } = parts
   const { brand } = DEMO_ACCESS
   const viewer = DEMO_LOGINS.find(({ username }) => username === DEMO_ACCESS.viewer)
   const investor = await db
@@ -31,12 +26,13 @@ export async function giveDemoAccess({ db, viewFor, now }: Parts): Promise<void>
     .executeTakeFirst()
   if (!viewer || !investor) return
   const viewerEmail = demoEmail(viewer)
-  const given = await viewFor.listGiven({ brand, loginId: investor.id })
+  const given = await listGivenGrants(db, { brand, loginId: investor.id })
   const isSettled = given.some(
     (grant) => grant.viewerEmail === viewerEmail && (grant.endedAt || grant.expiresAt > now()),
   )
   if (isSettled) return
   const expiresAt = endOfLastDay(findLatestLastDay(now()))
   const wanted = { viewerName: viewer.displayName, viewerEmail, expiresAt }
-  await viewFor.grant({ brand, loginId: investor.id }, wanted, { device: DEVICE, requestId: randomUUID() })
+  const origin = { device: DEVICE, requestId: randomUUID() }
+  await grantView(parts, { brand, loginId: investor.id }, wanted, origin)
 }

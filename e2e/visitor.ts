@@ -1,17 +1,31 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { CATALOGUES } from '#app/catalogue/catalogues.ts'
-import { emails as germanMails } from '#features/session/server/emails/de-DE.ts'
-import { emails as englishMails } from '#features/session/server/emails/en-GB.ts'
-import type { SecondFactor } from '#features/session/signin.domain.ts'
+import { emails as germanPasswords } from '#features/passwords/server/emails/de-DE.ts'
+import { emails as englishPasswords } from '#features/passwords/server/emails/en-GB.ts'
+import type { SecondFactor } from '#features/second-factors/second-factors.domain.ts'
+import { emails as germanFactors } from '#features/second-factors/server/emails/de-DE.ts'
+import { emails as englishFactors } from '#features/second-factors/server/emails/en-GB.ts'
+import { emails as germanSignIn } from '#features/sign-in/server/emails/de-DE.ts'
+import { emails as englishSignIn } from '#features/sign-in/server/emails/en-GB.ts'
+import { emails as germanViewFor } from '#features/view-for/server/emails/de-DE.ts'
+import { emails as englishViewFor } from '#features/view-for/server/emails/en-GB.ts'
 import { createTranslate } from '#i18n/translate.ts'
 import type { Locale } from '#kernel/locale.ts'
+import { letter as germanLetter } from '#server/mail/locales/de-DE.ts'
+import { letter as englishLetter } from '#server/mail/locales/en-GB.ts'
 import { joinAddress } from '#web/address.ts'
 import { openLive, waitUntilLive } from './live-page.ts'
 import { PASSWORD, type Person } from './people.ts'
 
 const translate = createTranslate({
-  'en-GB': { ...CATALOGUES['en-GB'], mails: englishMails },
-  'de-DE': { ...CATALOGUES['de-DE'], mails: germanMails },
+  'en-GB': {
+    ...CATALOGUES['en-GB'],
+    mails: { ...englishLetter, ...englishPasswords, ...englishFactors, ...englishSignIn, ...englishViewFor },
+  },
+  'de-DE': {
+    ...CATALOGUES['de-DE'],
+    mails: { ...germanLetter, ...germanPasswords, ...germanFactors, ...germanSignIn, ...germanViewFor },
+  },
 })
 
 type Values = Record<string, string | number>

@@ -1,4 +1,4 @@
-import { computeTotp, findTotpStep } from '#features/session/server/totp.ts'
+import { computeTotp, findTotpStep } from '#features/second-factors/server/totp.ts'
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 

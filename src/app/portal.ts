@@ -12,6 +12,7 @@ import { openJobs } from '#server/jobs/jobs.ts'
 import { createLogger } from '#server/logger.ts'
 import { openMail } from '#server/mail/open-mail.ts'
 import { openObjectStore } from '#server/objects/open-object-store.ts'
+import { SYSTEM_RANDOMNESS } from '#server/secrets.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 import { listEndpoints } from './api.ts'
 import { CATALOGUES } from './catalogue/catalogues.ts'
@@ -52,7 +53,8 @@ export async function startPortal({ env, say, ...options }: PortalOptions) {
     let { port } = env
     const findOrigin = (brand: Brand) => brandOrigin(brand, environment, `http://localhost:${port}`)
     const identity = await openIdentity({ db: database.db, brands, environment, findOrigin, now })
-    if (env.loadsDemo) await giveDemoAccess({ db: database.db, viewFor: identity.viewFor, now })
+    if (env.loadsDemo)
+      await giveDemoAccess({ db: database.db, houses: identity.houses, randomness: SYSTEM_RANDOMNESS, now })
     const jobs = await openJobs({ url: database.url, logger })
     const mail = await openMail({
       url: database.url,

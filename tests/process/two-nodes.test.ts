@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createSessionMails } from '#features/session/server/emails/session-mails.ts'
-import { SYSTEM_RANDOMNESS } from '#features/session/server/one-time-code.ts'
-import { createUsers } from '#features/session/server/users.service.ts'
+import { setUserEnabled } from '#features/logins/server/set-user-enabled.service.ts'
 import { freshDatabase } from '../database/fresh-database.ts'
 import { identityFactories, TEST_PASSWORD } from '../session/test-identity.ts'
 import { PortalProcess } from './portal-process.ts'
@@ -73,12 +71,7 @@ test('security.md 4: of 200 parallel wrong codes at two processes exactly five a
 })
 
 describe('security.md 9: a session that ends at one process is refused by the other', () => {
-  const users = createUsers({
-    db,
-    mails: createSessionMails({ brands: [], findOrigin: () => '' }),
-    randomness: SYSTEM_RANDOMNESS,
-    now: () => new Date(),
-  })
+  const now = () => new Date()
   type Person = { readonly username: string; readonly email: string; readonly token: string }
   const ways: [string, (person: Person) => Promise<unknown>][] = [
     ['signed out', async ({ token }) => await here.signOut(token)],
@@ -100,7 +93,8 @@ describe('security.md 9: a session that ends at one process is refused by the ot
     ],
     [
       'of a person who is disabled at the terminal',
-      async ({ username }) => await users.setEnabled('halden', username, false),
+      async ({ username }) =>
+        await setUserEnabled({ db, now }, { brand: 'halden', username, isEnabled: false }),
     ],
   ]
 

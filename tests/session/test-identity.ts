@@ -1,16 +1,12 @@
 import { hash } from '@node-rs/argon2'
-import { createSessionMails } from '#features/session/server/emails/session-mails.ts'
-import { SYSTEM_RANDOMNESS } from '#features/session/server/one-time-code.ts'
-import { passwordEndpoints } from '#features/session/server/passwords.routes.ts'
-import { createPasswords } from '#features/session/server/passwords.service.ts'
-import { createAuthenticate, sessionEndpoints } from '#features/session/server/session.routes.ts'
-import { createSessions } from '#features/session/server/sessions.service.ts'
-import { signInEndpoints } from '#features/session/server/signin.routes.ts'
-import { createSignIn } from '#features/session/server/signin.service.ts'
-import { openTokens } from '#features/session/server/token.service.ts'
-import { viewForEndpoints } from '#features/session/server/view-for.routes.ts'
-import { createViewFor } from '#features/session/server/view-for.service.ts'
+import { passwordEndpoints } from '#features/passwords/server/passwords.routes.ts'
+import { createAuthenticate, sessionEndpoints } from '#features/sessions/server/sessions.routes.ts'
+import { createSessions } from '#features/sessions/server/sessions.service.ts'
+import { openTokens } from '#features/sessions/server/tokens.service.ts'
+import { signInEndpoints } from '#features/sign-in/server/sign-in.routes.ts'
+import { viewForEndpoints } from '#features/view-for/server/view-for.routes.ts'
 import type { Database } from '#server/db/connect.ts'
+import { SYSTEM_RANDOMNESS } from '#server/secrets.ts'
 import { buildTestApi, TEST_BRANDS } from '../api/test-api.ts'
 import { houseFactories } from '../database/house-factories.ts'
 
@@ -19,6 +15,7 @@ const ARGON2ID = 2
 const CHEAPEST = { algorithm: ARGON2ID, memoryCost: 1024, timeCost: 1, parallelism: 1 } as const // KiB, passes, threads
 /** A hash carries its own cost: this one is checked in no time, so that tests may sign in hundreds of times. */
 export const TEST_PASSWORD_HASH = await hash(TEST_PASSWORD, CHEAPEST)
+export const TEST_HOUSES = { brands: TEST_BRANDS, findOrigin: () => 'https://portal.example' }
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 
 type Answer = { status: number; body: Record<string, unknown>; retryAfter: string | null }
@@ -28,21 +25,17 @@ export async function openIdentity(db: Database) {
   let time = Date.parse('2026-11-15T12:00:00Z')
   const now = () => new Date(time)
   const environment = 'local' as const
-  const randomness = SYSTEM_RANDOMNESS
   const tokens = await openTokens({ db, now })
   const sessions = createSessions({ db, tokens, now })
-  const mails = createSessionMails({ brands: TEST_BRANDS, findOrigin: () => 'https://portal.example' })
-  const signIn = createSignIn({ db, sessions, mails, randomness, now })
-  const passwords = createPasswords({ db, sessions, mails, randomness, now })
-  const viewFor = createViewFor({ db, sessions, mails, randomness, now })
+  const parts = { db, sessions, houses: TEST_HOUSES, randomness: SYSTEM_RANDOMNESS, environment, now }
   const authenticate = createAuthenticate({ tokens, sessions })
   const call = buildTestApi(
     db,
     [
       ...sessionEndpoints({ tokens, sessions, environment }),
-      ...signInEndpoints({ signIn, environment }),
-      ...passwordEndpoints({ passwords, environment }),
-      ...viewForEndpoints({ viewFor, sessions, environment, now }),
+      ...signInEndpoints(parts),
+      ...passwordEndpoints(parts),
+      ...viewForEndpoints(parts),
     ],
     authenticate,
   )

@@ -1,10 +1,13 @@
 import { parseArgs } from 'node:util'
+import type { Brand } from '#brands/brand.ts'
 import { loadBrands } from '#brands/registry.ts'
-import { createSessionMails } from '#features/session/server/emails/session-mails.ts'
-import { SYSTEM_RANDOMNESS } from '#features/session/server/one-time-code.ts'
-import { createUsers, UserError } from '#features/session/server/users.service.ts'
+import { inviteUser } from '#features/logins/server/invite-user.service.ts'
+import { UserError } from '#features/logins/server/require-user.ts'
+import { resetSecondFactor } from '#features/logins/server/reset-second-factor.service.ts'
+import { setUserEnabled } from '#features/logins/server/set-user-enabled.service.ts'
 import { DEFAULT_LOCALE, isLocale } from '#kernel/locale.ts'
 import { brandOrigin } from '#server/http/edge/brand-origin.ts'
+import { SYSTEM_RANDOMNESS } from '#server/secrets.ts'
 import { CATALOGUES } from '../catalogue/catalogues.ts'
 import { openDatabase } from '../open-database.ts'
 import { type Command, type CommandContext, CommandError } from './command.ts'
@@ -22,18 +25,19 @@ export const userCommand: Command = {
     const brand = brands.find(({ name }) => name === values.brand)
     if (!brand) throw new CommandError(`--brand must be one of ${brands.map(({ name }) => name).join(', ')}.`)
     const database = await openDatabase({ env, say })
-    const users = createUsers({
+    const parts = {
       db: database.db,
-      mails: createSessionMails({
+      houses: {
         brands,
-        findOrigin: (one) => brandOrigin(one, env.environment, `http://localhost:${env.port}`),
-      }),
+        findOrigin: (one: Brand) => brandOrigin(one, env.environment, `http://localhost:${env.port}`),
+      },
       randomness: SYSTEM_RANDOMNESS,
       now: () => new Date(),
-    })
+    }
+    const user = { brand: brand.name, username: who }
     try {
       if (action === 'invite') {
-        await users.invite({
+        await inviteUser(parts, {
           brand: brand.name,
           email: who,
           username: values.username ?? who,
@@ -44,10 +48,10 @@ export const userCommand: Command = {
         })
         say(`Invited ${who}. The mail goes out as soon as the portal runs.`)
       } else if (action === 'reset-second-factor') {
-        await users.resetSecondFactor(brand.name, who)
+        await resetSecondFactor(parts, user)
         say(`${who} signs in with the password alone until a second factor is set up again.`)
       } else {
-        await users.setEnabled(brand.name, who, action === 'enable')
+        await setUserEnabled(parts, { ...user, isEnabled: action === 'enable' })
         say(`${who} is ${action}d.`)
       }
       return 0

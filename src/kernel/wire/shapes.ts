@@ -44,3 +44,6 @@ type Present<Value> = {
       ? Key
       : never]?: NonNullable<Value[Key]>
 }
+
+/** NUL and half characters cannot be part of a name or password, and the database would refuse them. */
+export const plainText = z.string().refine((text) => text.isWellFormed() && !text.includes('\0'))

@@ -38,6 +38,11 @@ export async function returnAttempt(db: Database, key: string): Promise<void> {
     .execute()
 }
 
+export async function countAttempts(db: Database, key: string): Promise<number> {
+  const row = await db.selectFrom('rate_limit').select('points').where('key', '=', key).executeTakeFirst()
+  return row?.points ?? 0
+}
+
 export async function forgetAttempts(db: Database, key: string): Promise<void> {
   await db.deleteFrom('rate_limit').where('key', '=', key).execute()
 }

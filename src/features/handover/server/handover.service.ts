@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Brand } from '#brands/brand.ts'
 import { findHandoverTarget, type HandoverTarget } from '#brands/handover.ts'
-import type { Tokens } from '#features/session/server/token.service.ts'
+import type { Tokens } from '#features/sessions/server/tokens.service.ts'
 import type { Environment } from '#kernel/environment.ts'
 import { HTTP_ERRORS } from '#kernel/http-errors.ts'
 import { Problem } from '#kernel/problem.ts'

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { PASSWORD_ERRORS } from '#features/passwords/passwords.domain.ts'
+import { SECOND_FACTOR_ERRORS } from '#features/second-factors/second-factors.domain.ts'
+import { SIGN_IN_ERRORS } from '#features/sign-in/sign-in.domain.ts'
+import { VIEW_FOR_ERRORS } from '#features/view-for/view-for.domain.ts'
 import { listMessages } from '#i18n/catalogue.ts'
-import { PASSWORD_ERRORS } from '../passwords.domain.ts'
-import { SECOND_FACTOR_ERRORS } from '../second-factors.domain.ts'
-import { SIGN_IN_ERRORS } from '../signin.domain.ts'
-import { VIEW_FOR_ERRORS } from '../view-for.domain.ts'
 import { problems as german } from './de-DE.ts'
 import { problems as english } from './en-GB.ts'
 

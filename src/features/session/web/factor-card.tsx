@@ -1,7 +1,7 @@
 import { KeyRound, LifeBuoy, type LucideIcon, Mail, Smartphone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { SecondFactor } from '../signin.domain.ts'
+import type { SecondFactor } from '#features/second-factors/second-factors.domain.ts'
 import type { Failure } from './api-call.ts'
 import { Card, CardForm } from './card.tsx'
 import styles from './factor-card.module.css'

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
+import { normaliseUsername } from '#features/logins/logins.domain.ts'
 import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { TextButton } from '#web/forms/text-button.tsx'
 import { useEarlyText } from '#web/forms/use-early-text.ts'
 import { useFocusOnArrival } from '#web/forms/use-focus.ts'
 import { useRequiredText } from '#web/forms/use-required-text.ts'
-import { normaliseUsername } from '../signin.domain.ts'
 import { Card, CardActions, CardForm } from './card.tsx'
 import { UsernameField } from './username-field.tsx'
 

@@ -1,4 +1,8 @@
-import { findBrokenGuidelines, type Guideline, type PasswordPolicy } from '../passwords.domain.ts'
+import {
+  findBrokenGuidelines,
+  type Guideline,
+  type PasswordPolicy,
+} from '#features/passwords/passwords.domain.ts'
 import type { GuidelineCount } from './session.api.ts'
 
 /** What can be said of one rule: met; not yet, while typing goes on; not met; or only the server knows. */

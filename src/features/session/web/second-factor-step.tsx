@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SecondFactor } from '../signin.domain.ts'
+import type { SecondFactor } from '#features/second-factors/second-factors.domain.ts'
 import { CodeFactor } from './code-factor.tsx'
 import type { FactorProps } from './factor-card.tsx'
 import { PasskeyFactor } from './passkey-factor.tsx'

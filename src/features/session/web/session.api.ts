@@ -2,8 +2,8 @@ import type {
   AuthenticationResponseJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
-import type { Guideline } from '../passwords.domain.ts'
-import { SECOND_FACTORS, type SecondFactor } from '../signin.domain.ts'
+import type { Guideline } from '#features/passwords/passwords.domain.ts'
+import { SECOND_FACTORS, type SecondFactor } from '#features/second-factors/second-factors.domain.ts'
 import { type Call, type Caller, createLoad, type Failure, findFailure } from './api-call.ts'
 
 /** The template of the mail with the link, as the login service numbers them. */

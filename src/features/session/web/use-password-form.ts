@@ -1,7 +1,7 @@
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { PASSWORD_MAX_CHARACTERS } from '#features/passwords/passwords.domain.ts'
 import { useBrand } from '#web/shell/brand-context.ts'
-import { PASSWORD_MAX_CHARACTERS } from '../passwords.domain.ts'
 import type { Failure } from './api-call.ts'
 import { judgePassword } from './ruled-password.ts'
 import { useGuidelines } from './use-guidelines.ts'

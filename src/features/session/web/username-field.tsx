@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
+import { USERNAME_MAX_CHARACTERS } from '#features/logins/logins.domain.ts'
 import { ExactField } from '#web/forms/text-field.tsx'
-import { USERNAME_MAX_CHARACTERS } from '../signin.domain.ts'
 
 export function UsernameField(props: Omit<ComponentProps<typeof ExactField>, 'label'>) {
   const t = useTranslations('signIn')

@@ -20,6 +20,18 @@ export function emptySessionCookie(environment: Environment): string {
   return `${SESSION_COOKIE}=${attributes(environment)}; Max-Age=0`
 }
 
+/** Pages ask for the cookie with this header, which no other site can send without being asked about first. */
+const TRANSPORT_HEADER = 'session-transport'
+
+type Asking = { readonly headers: Headers; readonly environment: Environment }
+
+/** Programs get the token with the answer; pages get it as a cookie that their scripts cannot read. */
+export function carryToken<Body extends object>(token: string, body: Body, { headers, environment }: Asking) {
+  return headers.get(TRANSPORT_HEADER) === 'cookie'
+    ? { body, headers: { 'set-cookie': sessionCookie(token, environment) } }
+    : { body: { ...body, access_token: token, token_type: 'Bearer' as const } }
+}
+
 function attributes(environment: Environment): string {
   return `; Path=/; HttpOnly; SameSite=Lax${environment === 'local' ? '' : '; Secure'}`
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { PASSKEY_NAME_MAX_CHARACTERS } from '#features/second-factors/second-factors.domain.ts'
 import { TextField } from '#web/forms/text-field.tsx'
-import { PASSKEY_NAME_MAX_CHARACTERS } from '../../second-factors.domain.ts'
 import type { Failure } from '../api-call.ts'
 import { useBrowser } from '../browser-context.ts'
 import { PASSKEY_REFUSED, PASSKEY_UNSUPPORTED } from '../failure-text.ts'

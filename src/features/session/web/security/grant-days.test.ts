@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findLastDay } from '../../view-for.domain.ts'
+import { findLastDay } from '#features/view-for/view-for.domain.ts'
 import { findGrantDays } from './grant-days.ts'
 
 test('A4.9 the last day is the one that was chosen, not the moment at which it is over everywhere', () => {

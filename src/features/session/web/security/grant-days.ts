@@ -1,5 +1,5 @@
+import { findLatestLastDay } from '#features/view-for/view-for.domain.ts'
 import type { Day } from '#kernel/dates.ts'
-import { findLatestLastDay } from '../../view-for.domain.ts'
 
 /** The days that may be chosen as the last one. */
 export function findGrantDays(nowMs: number): { readonly first: Day; readonly last: Day } {

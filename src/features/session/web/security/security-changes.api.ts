@@ -7,8 +7,8 @@ import type {
   passkeyEnrolledShape,
   recoveryCodesShape,
   totpEnrolmentShape,
-} from '../../second-factors.wire.ts'
-import type { grantBody } from '../../view-for.wire.ts'
+} from '#features/second-factors/second-factors.wire.ts'
+import type { grantBody } from '#features/view-for/view-for.wire.ts'
 import { type Call, type Caller, createLoad, type Failure, findFailure, type Loaded } from '../api-call.ts'
 
 export type TotpEnrolment = z.infer<typeof totpEnrolmentShape>

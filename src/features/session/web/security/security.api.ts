@@ -1,11 +1,11 @@
 import type { z } from 'zod'
+import type { enrolledFactorsShape } from '#features/second-factors/second-factors.wire.ts'
+import type { sessionListShape } from '#features/sessions/sessions.wire.ts'
+import type { grantsShape } from '#features/view-for/view-for.wire.ts'
 import type { AsyncState } from '#kernel/async-state.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { ApiError } from '#web/api-client/api-error.ts'
 import { getJson } from '#web/api-client/fetch.ts'
-import type { enrolledFactorsShape } from '../../second-factors.wire.ts'
-import type { sessionListShape } from '../../session.wire.ts'
-import type { grantsShape } from '../../view-for.wire.ts'
 
 export type OwnSession = z.infer<typeof sessionListShape>['sessions'][number]
 export type Factors = z.infer<typeof enrolledFactorsShape>

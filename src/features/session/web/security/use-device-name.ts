@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { readUserAgent } from '../../user-agent.domain.ts'
+import { readUserAgent } from '#kernel/user-agent.ts'
 
 /** 'Firefox on Windows', or as much of it as is known. */
 export function useDeviceName(): (userAgent: string) => string {

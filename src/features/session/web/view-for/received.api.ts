@@ -1,7 +1,7 @@
 import type { z } from 'zod'
+import type { grantsShape } from '#features/view-for/view-for.wire.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { getJson } from '#web/api-client/fetch.ts'
-import type { grantsShape } from '../../view-for.wire.ts'
 
 export type ReceivedGrant = z.infer<typeof grantsShape>['received'][number]
 

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import * as germanInvitations from '#features/logins/server/emails/de-DE.ts'
+import * as invitations from '#features/logins/server/emails/en-GB.ts'
+import * as germanPasswords from '#features/passwords/server/emails/de-DE.ts'
+import * as passwords from '#features/passwords/server/emails/en-GB.ts'
+import * as germanFactors from '#features/second-factors/server/emails/de-DE.ts'
+import * as factors from '#features/second-factors/server/emails/en-GB.ts'
+import * as germanSignIn from '#features/sign-in/server/emails/de-DE.ts'
+import * as signIn from '#features/sign-in/server/emails/en-GB.ts'
+import * as germanViewFor from '#features/view-for/server/emails/de-DE.ts'
+import * as viewFor from '#features/view-for/server/emails/en-GB.ts'
+import { listMessages } from '#i18n/catalogue.ts'
+import { listPlaceholders } from '#i18n/placeholders.ts'
+import { letter as germanLetter } from '#server/mail/locales/de-DE.ts'
+import { letter } from '#server/mail/locales/en-GB.ts'
+
+const TEXTS = [
+  ['letterhead', letter, germanLetter],
+  ['logins', invitations.emails, germanInvitations.emails],
+  ['passwords', passwords.emails, germanPasswords.emails],
+  ['second-factors', factors.emails, germanFactors.emails],
+  ['sign-in', signIn.emails, germanSignIn.emails],
+  ['view-for', viewFor.emails, germanViewFor.emails],
+] as const
+
+test.each(TEXTS)(
+  'A1.7 the mails of %s have the same placeholders in both languages',
+  (_name, english, german) => {
+    const list = (texts: Parameters<typeof listMessages>[0]) =>
+      listMessages(texts).map(({ key, text }) => [key, listPlaceholders(text)])
+    expect(list(german)).toEqual(list(english))
+  },
+)

@@ -1,0 +1,38 @@
+import { INVITE_LINK_LIFETIME_SECONDS } from '#features/passwords/passwords.domain.ts'
+import type { Database } from '#server/db/connect.ts'
+import {
+  createLetterhead,
+  facts,
+  type Houses,
+  note,
+  paragraph,
+  type Recipient,
+} from '#server/mail/letterhead.ts'
+import { emails as german } from './de-DE.ts'
+import { emails as english } from './en-GB.ts'
+
+const DAY_SECONDS = 24 * 60 * 60
+
+const address = createLetterhead({ 'en-GB': english, 'de-DE': german })
+
+/** Written into the caller's transaction: it goes out only if that commits. */
+export async function mailInvitation(
+  houses: Houses,
+  db: Database,
+  to: Recipient,
+  {
+    username,
+    token,
+    expiresAt,
+  }: { readonly username: string; readonly token: string; readonly expiresAt: Date },
+): Promise<void> {
+  const { text, button, send } = address(houses, to)
+  const days = INVITE_LINK_LIFETIME_SECONDS / DAY_SECONDS
+  const blocks = [
+    paragraph(text('invitation.text')),
+    facts([text('invitation.username'), username]),
+    button('invitation.button', `password-reset/${token}`),
+    note(text('invitation.note', { days })),
+  ]
+  await send(db, 'session.invitation', blocks, { subject: text('invitation.subject'), expiresAt })
+}

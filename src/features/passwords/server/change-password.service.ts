@@ -1,0 +1,38 @@
+import { findLogin } from '#features/logins/server/find-login.service.ts'
+import type { OpenSession } from '#features/sessions/sessions.domain.ts'
+import { Problem } from '#kernel/problem.ts'
+import type { Origin } from '#server/audit/origin.ts'
+import { returnAttempt, takeAttempt } from '#server/limits/limits.queries.ts'
+import { verifyPassword } from '#server/password-hash.ts'
+import { PASSWORD_CHANGE_LIMIT, PASSWORD_ERRORS, type PasswordPolicy } from '../passwords.domain.ts'
+import { type PasswordParts, replacePassword, requireGoodPassword } from './replace-password.ts'
+
+type Asked = {
+  readonly brand: string
+  readonly loginId: string
+  readonly oldPassword: string
+  readonly password: string
+  readonly policy: PasswordPolicy
+}
+
+/** A4.7: while signed in, with the old one; the person stays signed in here and nowhere else. */
+export async function changePassword(
+  parts: PasswordParts,
+  { brand, loginId, oldPassword, password, policy }: Asked,
+  origin: Origin,
+): Promise<OpenSession> {
+  const { db, sessions, now } = parts
+  const key = `password-change:${loginId}`
+  const attempt = await takeAttempt(db, { key, limit: PASSWORD_CHANGE_LIMIT, now: now() })
+  if (!attempt.isAllowed) throw new Problem(PASSWORD_ERRORS.tooManyRequests, attempt)
+  const login = await findLogin(db, { brand, id: loginId })
+  if (!login?.passwordHash || !(await verifyPassword(login.passwordHash, oldPassword)))
+    throw new Problem(PASSWORD_ERRORS.oldPasswordMismatch)
+  await returnAttempt(db, key)
+  await requireGoodPassword(db, { login, password, policy })
+  const by = login.isOneTimePassword ? 'oneTimePassword' : 'oldPassword'
+  return await db.transaction().execute(async (transaction) => {
+    await replacePassword(parts, transaction, { login, password, policy, by }, origin)
+    return await sessions.start(transaction, { login, device: origin.device })
+  })
+}

@@ -1,0 +1,75 @@
+import type { Login } from '#features/logins/logins.domain.ts'
+import type { Sessions } from '#features/sessions/server/sessions.service.ts'
+import { endChallenges } from '#features/sign-in/server/end-challenges.service.ts'
+import { Problem } from '#kernel/problem.ts'
+import { describeEvent, type Origin } from '#server/audit/origin.ts'
+import { recordAudit } from '#server/audit/record-audit.queries.ts'
+import type { Database } from '#server/db/connect.ts'
+import type { Houses } from '#server/mail/letterhead.ts'
+import { hashPassword, verifyPassword } from '#server/password-hash.ts'
+import type { Randomness } from '#server/secrets.ts'
+import {
+  findBrokenGuidelines,
+  type Guideline,
+  PASSWORD_ERRORS,
+  type PasswordPolicy,
+} from '../passwords.domain.ts'
+import { tellPasswordChanged } from './emails/passwords-mails.ts'
+import { listRecentPasswords, storePassword } from './passwords.queries.ts'
+
+export type PasswordParts = {
+  readonly db: Database
+  readonly sessions: Sessions
+  readonly houses: Houses
+  readonly randomness: Randomness
+  readonly now: () => Date
+}
+
+type NewPassword = {
+  readonly login: Login
+  readonly password: string
+  readonly policy: PasswordPolicy
+  readonly by: 'link' | 'oldPassword' | 'oneTimePassword'
+}
+
+/** Everything a new password brings with it: remembered, told by mail, every session and begun sign-in ended, audited. */
+export async function replacePassword(
+  { sessions, houses, now }: PasswordParts,
+  transaction: Database,
+  { login, password, policy, by }: NewPassword,
+  origin: Origin,
+): Promise<void> {
+  const { brand, id: loginId, passwordHash: oldHash } = login
+  const moment = now()
+  const newHash = await hashPassword(password)
+  const remembered = policy.notRecent ?? 0
+  await storePassword(transaction, { brand, loginId, oldHash, newHash, now: moment, remembered })
+  await endChallenges(transaction, loginId, moment)
+  await sessions.end({ brand, loginId }, transaction)
+  await tellPasswordChanged(houses, transaction, login, moment)
+  const event = describeEvent(brand, origin, login)
+  await recordAudit(transaction, { ...event, kind: 'password.changed', facts: { by } })
+}
+
+export async function requireGoodPassword(
+  db: Database,
+  { login, password, policy }: Omit<NewPassword, 'by'>,
+): Promise<void> {
+  const ownWords = [...login.displayName.split(/\s+/), ...login.username.split(/[.@_-]/), login.brand]
+  const broken: Guideline[] = findBrokenGuidelines({ password, policy, ownWords })
+  if (broken.length === 0 && (await isRecent(db, { login, password, policy }))) broken.push('notRecent')
+  if (broken.length === 0) return
+  const fields = Object.fromEntries(broken.map((guideline) => [guideline, 'invalid']))
+  throw new Problem(PASSWORD_ERRORS.invalid, { fields })
+}
+
+async function isRecent(
+  db: Database,
+  { login, password, policy: { notRecent = 0 } }: Omit<NewPassword, 'by'>,
+): Promise<boolean> {
+  if (notRecent === 0) return false
+  const older = await listRecentPasswords(db, login.id, notRecent - 1)
+  for (const hash of [login.passwordHash, ...older])
+    if (hash !== '' && (await verifyPassword(hash, password))) return true
+  return false
+}

@@ -1,0 +1,34 @@
+import { findLogin } from '#features/logins/server/find-login.service.ts'
+import { Problem } from '#kernel/problem.ts'
+import type { Origin } from '#server/audit/origin.ts'
+import { hashSecret } from '#server/secrets.ts'
+import { PASSWORD_ERRORS, type PasswordPolicy } from '../passwords.domain.ts'
+import { findPasswordLink, usePasswordLink } from './passwords.queries.ts'
+import { type PasswordParts, replacePassword, requireGoodPassword } from './replace-password.ts'
+
+type Given = {
+  readonly brand: string
+  readonly token: string
+  readonly password: string
+  readonly policy: PasswordPolicy
+}
+
+/** A4.7: through the link from the mail. */
+export async function setPasswordByLink(
+  parts: PasswordParts,
+  { brand, token, password, policy }: Given,
+  origin: Origin,
+): Promise<void> {
+  const { db, now } = parts
+  const hash = hashSecret(token)
+  const link = await findPasswordLink(db, { brand, hash })
+  if (!link || link.isUsed) throw new Problem(PASSWORD_ERRORS.tokenNotFound)
+  if (link.expiresAt <= now()) throw new Problem(PASSWORD_ERRORS.tokenExpired)
+  const login = await findLogin(db, { brand, id: link.loginId })
+  if (!login || login.isDisabled) throw new Problem(PASSWORD_ERRORS.tokenNotFound)
+  await requireGoodPassword(db, { login, password, policy })
+  await db.transaction().execute(async (transaction) => {
+    if (!(await usePasswordLink(transaction, hash, now()))) throw new Problem(PASSWORD_ERRORS.tokenNotFound)
+    await replacePassword(parts, transaction, { login, password, policy, by: 'link' }, origin)
+  })
+}

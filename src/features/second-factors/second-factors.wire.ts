@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { PASSWORD_MAX_CHARACTERS } from '#features/passwords/passwords.domain.ts'
+import { momentText, plainText, withoutEmpty } from '#kernel/wire/shapes.ts'
+import {
+  type EnrolledFactors,
+  normaliseRecoveryCode,
+  PASSKEY_NAME_MAX_CHARACTERS,
+  RECOVERY_CODE_ALPHABET,
+  RECOVERY_CODE_CHARACTERS,
+  TOTP_DIGITS,
+} from './second-factors.domain.ts'
+
+/** A credential id has 1023 bytes at most (WebAuthn, 4); the rest is far smaller than its bound. */
+const CREDENTIAL_ID_MAX_CHARACTERS = 1364
+const RESPONSE_PART_MAX_CHARACTERS = 20_000
+const CODE_MAX_CHARACTERS = 100
+
+const base64url = z.string().regex(/^[\w-]+$/)
+const responsePart = base64url.max(RESPONSE_PART_MAX_CHARACTERS)
+const credentialId = base64url.max(CREDENTIAL_ID_MAX_CHARACTERS)
+const publicKey = z.literal('public-key')
+
+export const totpCode = z
+  .string()
+  .max(CODE_MAX_CHARACTERS)
+  .transform((text) => text.replaceAll(/\s/g, ''))
+  .pipe(z.string().regex(new RegExp(`^\\d{${TOTP_DIGITS}}$`)))
+export const recoveryCode = z
+  .string()
+  .max(CODE_MAX_CHARACTERS)
+  .transform(normaliseRecoveryCode)
+  .pipe(z.string().regex(new RegExp(`^[${RECOVERY_CODE_ALPHABET}]{${RECOVERY_CODE_CHARACTERS}}$`)))
+
+/** Browsers send more than is needed, and more with each version: the rest is left out. */
+const credential = {
+  id: credentialId,
+  rawId: credentialId,
+  type: publicKey,
+  clientExtensionResults: z.object({}).default({}),
+}
+const newCredential = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: responsePart,
+    attestationObject: responsePart,
+    transports: z
+      .array(z.string().regex(/^[a-z-]{1,20}$/))
+      .max(10)
+      .optional(),
+  }),
+})
+/** What a passkey answers with at a sign-in. */
+export const passkeySignature = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: responsePart,
+    authenticatorData: responsePart,
+    signature: responsePart,
+  }),
+})
+
+export const reauthenticationBody = z.object({ password: plainText.min(1).max(PASSWORD_MAX_CHARACTERS) })
+export const emailTanBody = reauthenticationBody.extend({ isOn: z.boolean() })
+export const totpCodeBody = z.object({ code: totpCode })
+export const newPasskeyBody = z.object({
+  name: plainText.trim().min(1).max(PASSKEY_NAME_MAX_CHARACTERS),
+  response: newCredential,
+})
+export const passkeyParams = z.object({ credentialId })
+
+export const enrolledFactorsShape = z
+  .strictObject({
+    emailTan: z.boolean(),
+    totp: z.boolean(),
+    recoveryCodesLeft: z.int(),
+    /** Oldest first. */
+    passkeys: z.array(
+      z.strictObject({
+        id: z.string(),
+        name: z.string(),
+        createdAt: momentText,
+        lastUsedAt: momentText.optional(),
+      }),
+    ),
+  })
+  .meta({ id: 'EnrolledFactors' })
+
+export const totpEnrolmentShape = z
+  .strictObject({ secret: z.string(), uri: z.string(), qr: z.string() })
+  .meta({ id: 'TotpEnrolment' })
+
+const recoveryCodeTexts = z.array(z.string())
+export const recoveryCodesShape = z
+  .strictObject({ recoveryCodes: recoveryCodeTexts })
+  .meta({ id: 'RecoveryCodes' })
+
+/** With the codes for when it is lost, unless the person has some already. */
+export const passkeyEnrolledShape = z
+  .strictObject({ id: z.string(), recoveryCodes: recoveryCodeTexts.optional() })
+  .meta({ id: 'PasskeyEnrolled' })
+
+const descriptors = z.array(
+  z.strictObject({ id: z.string(), type: z.string(), transports: z.array(z.string()).optional() }),
+)
+const preference = z.enum(['discouraged', 'preferred', 'required'])
+
+export const creationOptionsShape = z
+  .strictObject({
+    rp: z.strictObject({ id: z.string().optional(), name: z.string() }),
+    user: z.strictObject({ id: z.string(), name: z.string(), displayName: z.string() }),
+    challenge: z.string(),
+    pubKeyCredParams: z.array(z.strictObject({ alg: z.int(), type: publicKey })),
+    timeout: z.int().optional(),
+    excludeCredentials: descriptors.optional(),
+    authenticatorSelection: z
+      .strictObject({
+        residentKey: preference.optional(),
+        requireResidentKey: z.boolean().optional(),
+        userVerification: preference.optional(),
+      })
+      .optional(),
+    hints: z.array(z.string()).optional(),
+    attestation: z.string().optional(),
+    extensions: z.strictObject({ credProps: z.boolean().optional() }).optional(),
+  })
+  .meta({ id: 'PublicKeyCredentialCreationOptions', description: 'As WebAuthn’s JSON has it' })
+
+export const requestOptionsShape = z
+  .strictObject({
+    challenge: z.string(),
+    timeout: z.int().optional(),
+    rpId: z.string().optional(),
+    allowCredentials: descriptors.optional(),
+    userVerification: preference.optional(),
+  })
+  .meta({ id: 'PublicKeyCredentialRequestOptions', description: 'As WebAuthn’s JSON has it' })
+
+export function encodeEnrolledFactors(factors: EnrolledFactors): z.infer<typeof enrolledFactorsShape> {
+  return {
+    emailTan: factors.hasEmailTan,
+    totp: factors.hasTotp,
+    recoveryCodesLeft: factors.recoveryCodesLeft,
+    passkeys: factors.passkeys.map(({ credentialId, name, createdAt, lastUsedAt }) =>
+      withoutEmpty({
+        id: credentialId,
+        name,
+        createdAt: createdAt.toISOString(),
+        lastUsedAt: lastUsedAt?.toISOString(),
+      }),
+    ),
+  }
+}

@@ -1,0 +1,44 @@
+import type { Database } from '#server/db/connect.ts'
+import {
+  createLetterhead,
+  facts,
+  type Houses,
+  note,
+  paragraph,
+  type Recipient,
+} from '#server/mail/letterhead.ts'
+import type { FactorNotice } from '../../second-factors.domain.ts'
+import { emails as german } from './de-DE.ts'
+import { emails as english } from './en-GB.ts'
+
+const address = createLetterhead({ 'en-GB': english, 'de-DE': german })
+
+/** Written into the caller's transaction: it goes out only if that commits. */
+export async function tellFactorNotice(
+  houses: Houses,
+  db: Database,
+  to: Recipient,
+  { notice, moment }: { readonly notice: FactorNotice; readonly moment: Date },
+): Promise<void> {
+  const { text, button, at, send } = address(houses, to)
+  if (notice.kind === 'used') {
+    const { codesLeft } = notice
+    const blocks = [
+      paragraph(text('recoveryCodeUsed.text')),
+      facts(at(moment), [text('recoveryCodeUsed.codesLeft'), String(codesLeft)]),
+      ...(codesLeft === 0
+        ? [paragraph(text('recoveryCodeUsed.noneLeft')), button('profile', 'user/profile')]
+        : []),
+      note(text('notYou')),
+    ]
+    await send(db, 'session.recoveryCodeUsed', blocks, { subject: text('recoveryCodeUsed.subject') })
+    return
+  }
+  const { kind, factor, name = '' } = notice
+  const blocks = [
+    paragraph(text('factorChanged.text')),
+    facts(at(moment), [text('factorChanged.change'), text(`factorChanged.${kind}.${factor}`, { name })]),
+    note(text('notYou')),
+  ]
+  await send(db, 'session.factorChanged', blocks, { subject: text('factorChanged.subject') })
+}

@@ -1,0 +1,62 @@
+import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import { Problem } from '#kernel/problem.ts'
+import {
+  type FactorChange,
+  MAX_PASSKEYS,
+  type RelyingParty,
+  SECOND_FACTOR_ERRORS,
+} from '../second-factors.domain.ts'
+import { changeFactors, type FactorOwner, type FactorParts, requirePassword } from './change-factors.ts'
+import { makePasskeyChallenge } from './make-passkey-challenge.ts'
+import { insertPasskey, listPasskeys, takePasskeyChallenge } from './passkeys.queries.ts'
+import { readNewCredential, writeCreationOptions } from './passkeys-ceremony.ts'
+import { countRecoveryCodes } from './recovery-codes.queries.ts'
+import { renewRecoveryCodes } from './replace-recovery-codes.service.ts'
+
+type NewPasskey = { readonly credentialId: string; readonly recoveryCodes?: readonly string[] }
+
+/** WebAuthn: a key on the person's device signs what we ask. */
+export async function beginPasskeyEnrolment(
+  parts: FactorParts,
+  owner: FactorOwner,
+  { password, party }: { readonly password: string; readonly party: RelyingParty },
+): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  const login = await requirePassword(parts, owner, password)
+  const known = await listPasskeys(parts.db, owner)
+  if (known.length >= MAX_PASSKEYS) throw new Problem(SECOND_FACTOR_ERRORS.tooManyPasskeys)
+  const challenge = await makePasskeyChallenge(parts, owner, owner.sessionId)
+  return await writeCreationOptions(login, { party, challenge, known })
+}
+
+/** The challenge was given for the password, to this session: so the password is not asked for again. */
+export async function addPasskey(
+  parts: FactorParts,
+  owner: FactorOwner,
+  {
+    name,
+    response,
+    party,
+  }: {
+    readonly name: string
+    readonly response: RegistrationResponseJSON
+    readonly party: RelyingParty
+  },
+): Promise<NewPasskey> {
+  const { db, randomness, now } = parts
+  const { brand, loginId, sessionId } = owner
+  const challenge = await takePasskeyChallenge(db, { brand, loginId, id: sessionId, now: now() })
+  if (challenge === undefined) throw new Problem(SECOND_FACTOR_ERRORS.enrolmentTimedOut)
+  const credential = await readNewCredential(response, { party, challenge }).catch((cause: unknown) => {
+    throw new Problem(SECOND_FACTOR_ERRORS.passkeyRefused, { cause })
+  })
+  return await changeFactors<NewPasskey>(parts, owner, async (transaction) => {
+    if (!(await insertPasskey(transaction, { brand, loginId, credential, name, now: now() })))
+      throw new Problem(SECOND_FACTOR_ERRORS.alreadyEnrolled)
+    const changes: FactorChange[] = [{ kind: 'enrolled', factor: 'passkey', name }]
+    const { id: credentialId } = credential
+    if ((await countRecoveryCodes(transaction, owner)) > 0) return { result: { credentialId }, changes }
+    const recoveryCodes = await renewRecoveryCodes(transaction, randomness, owner)
+    changes.push({ kind: 'enrolled', factor: 'recoveryCode' })
+    return { result: { credentialId, recoveryCodes }, changes }
+  })
+}

@@ -1,0 +1,167 @@
+import type { Selectable } from 'kysely'
+import type { Database } from '#server/db/connect.ts'
+import type { DB } from '#server/db/schema.gen.ts'
+import type { Session, SessionLogin } from '../sessions.domain.ts'
+
+/** Sign-in comes before there is anybody to ask for, so these run as the owner and name the brand themselves. */
+export async function findSessionLogin(
+  db: Database,
+  { brand, id }: { readonly brand: string; readonly id: string },
+): Promise<SessionLogin | undefined> {
+  const row = await db
+    .selectFrom('login')
+    .leftJoin('investor', 'investor.id', 'login.investor_id')
+    .select([
+      'login.id',
+      'login.display_name',
+      'login.investor_id',
+      'login.roles',
+      'login.investment_groups',
+      'login.is_disabled',
+      'investor.source_key',
+    ])
+    .where('login.brand', '=', brand)
+    .where('login.id', '=', id)
+    .executeTakeFirst()
+  return (
+    row && {
+      id: row.id,
+      brand,
+      displayName: row.display_name,
+      investorId: row.investor_id ?? undefined,
+      investorKey: row.source_key ?? undefined,
+      roles: row.roles,
+      investmentGroups: row.investment_groups,
+      isDisabled: row.is_disabled,
+    }
+  )
+}
+
+export async function insertSession(db: Database, session: Session): Promise<void> {
+  await db
+    .insertInto('session')
+    .values({
+      id: session.id,
+      brand: session.brand,
+      login_id: session.loginId,
+      viewee_login_id: session.actingFor?.loginId ?? null,
+      view_for_grant_id: session.actingFor?.grantId ?? null,
+      own_session_id: session.actingFor?.ownSessionId ?? null,
+      is_one_time_password: session.isOneTimePassword,
+      created_at: session.createdAt,
+      last_used_at: session.lastUsedAt,
+      expires_at: session.expiresAt,
+      user_agent: session.device.userAgent,
+      address: session.device.address,
+    })
+    .execute()
+}
+
+/** A8.1: with the documents of who is signed in, never of the person they look at; by the way of a question asked anyway. */
+export type LiveSession = Session & { readonly mustApprove: boolean }
+
+/** Undefined for one that has ended in whatever way: signed out, revoked, run out, its login disabled, its grant ended. */
+export async function findLiveSession(
+  db: Database,
+  { id, now }: { readonly id: string; readonly now: Date },
+): Promise<LiveSession | undefined> {
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('login', 'login.id', 'session.login_id')
+    .leftJoin('login as viewee', 'viewee.id', 'session.viewee_login_id')
+    .leftJoin('view_for_grant as grant', 'grant.id', 'session.view_for_grant_id')
+    .selectAll('session')
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('addressed_document as addressed')
+            .select('addressed.id')
+            .whereRef('addressed.login_id', '=', 'session.login_id')
+            .where('addressed.is_approved', '=', false),
+        )
+        .as('must_approve'),
+    )
+    .where('session.id', '=', id)
+    .where('session.ended_at', 'is', null)
+    .where('session.expires_at', '>', now)
+    .where('login.is_disabled', '=', false)
+    .where((eb) =>
+      eb.or([
+        eb('session.viewee_login_id', 'is', null),
+        eb.and([
+          eb('viewee.is_disabled', '=', false),
+          eb('grant.ended_at', 'is', null),
+          eb('grant.expires_at', '>', now),
+        ]),
+      ]),
+    )
+    .executeTakeFirst()
+  return row && { ...toSession(row), mustApprove: Boolean(row.must_approve) }
+}
+
+/** Newest first. */
+export async function listLiveSessions(
+  db: Database,
+  { brand, loginId, now }: { readonly brand: string; readonly loginId: string; readonly now: Date },
+): Promise<Session[]> {
+  const rows = await db
+    .selectFrom('session')
+    .selectAll()
+    .where('brand', '=', brand)
+    .where('login_id', '=', loginId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map(toSession)
+}
+
+export async function touchSession(db: Database, id: string, now: Date): Promise<void> {
+  await db.updateTable('session').set({ last_used_at: now }).where('id', '=', id).execute()
+}
+
+export type Ending = {
+  readonly brand: string
+  readonly loginId: string
+  readonly now: Date
+  /** Only this one, or all but this one. */
+  readonly id?: string
+  readonly exceptId?: string
+}
+
+/** Returns the ids of those that were live until now. */
+export async function markSessionsEnded(
+  db: Database,
+  { brand, loginId, now, id, exceptId }: Ending,
+): Promise<string[]> {
+  const rows = await db
+    .updateTable('session')
+    .set({ ended_at: now })
+    .where('brand', '=', brand)
+    .where('login_id', '=', loginId)
+    .where('ended_at', 'is', null)
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+    .$if(exceptId !== undefined, (query) => query.where('id', '<>', exceptId ?? ''))
+    .returning('id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+function toSession(row: Selectable<DB['session']>): Session {
+  return {
+    id: row.id,
+    brand: row.brand,
+    loginId: row.login_id,
+    actingFor:
+      row.viewee_login_id === null || row.view_for_grant_id === null || row.own_session_id === null
+        ? undefined
+        : { loginId: row.viewee_login_id, grantId: row.view_for_grant_id, ownSessionId: row.own_session_id },
+    isOneTimePassword: row.is_one_time_password,
+    createdAt: row.created_at,
+    lastUsedAt: row.last_used_at,
+    expiresAt: row.expires_at,
+    device: { userAgent: row.user_agent, address: row.address },
+  }
+}

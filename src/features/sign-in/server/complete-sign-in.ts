@@ -1,0 +1,49 @@
+import type { Login } from '#features/logins/logins.domain.ts'
+import type { SecondFactor } from '#features/second-factors/second-factors.domain.ts'
+import type { Sessions } from '#features/sessions/server/sessions.service.ts'
+import { Problem } from '#kernel/problem.ts'
+import { describeEvent, type Origin } from '#server/audit/origin.ts'
+import { recordAudit } from '#server/audit/record-audit.queries.ts'
+import type { Database } from '#server/db/connect.ts'
+import type { Houses } from '#server/mail/letterhead.ts'
+import { hashSecret, type Randomness } from '#server/secrets.ts'
+import { describeDevice, SIGN_IN_ERRORS, type SignInResult } from '../sign-in.domain.ts'
+import { tellNewDevice } from './emails/sign-in-mails.ts'
+import { holdsPassword, rememberDevice } from './sign-in.queries.ts'
+
+export type SignInParts = {
+  readonly db: Database
+  readonly sessions: Sessions
+  readonly houses: Houses
+  readonly randomness: Randomness
+  readonly now: () => Date
+}
+
+type Confirmed = {
+  readonly login: Login
+  readonly origin: Origin
+  /** By which the sign-in was confirmed, if by any. */
+  readonly factor: SecondFactor | null
+}
+
+/** Everything that makes a session, together or not at all. */
+export async function completeSignIn(
+  { sessions, houses, now }: SignInParts,
+  transaction: Database,
+  { login, origin, factor }: Confirmed,
+): Promise<SignInResult> {
+  const { device } = origin
+  const { brand, id: loginId, isOneTimePassword } = login
+  // Changed or disabled while it was compared.
+  if (!(await holdsPassword(transaction, login))) throw new Problem(SIGN_IN_ERRORS.unauthorized)
+  const hash = hashSecret(describeDevice(device.userAgent), loginId)
+  const isNewDevice = await rememberDevice(transaction, { brand, loginId, hash, now: now() })
+  const opened = await sessions.start(transaction, { login, device, isOneTimePassword })
+  if (isNewDevice) await tellNewDevice(houses, transaction, login, { device, moment: now() })
+  await recordAudit(transaction, {
+    ...describeEvent(brand, origin, login),
+    kind: 'signIn.succeeded',
+    facts: { secondFactor: factor, isOneTimePassword },
+  })
+  return { kind: isOneTimePassword ? 'passwordChangeRequired' : 'signedIn', opened }
+}

@@ -1,0 +1,18 @@
+/** They reach no browser, so they stand apart from the texts of the screens. */
+export const emails = {
+  tan: {
+    subject: 'Your sign-in code',
+    preheader: 'Valid for {minutes} minutes',
+    text: 'Please enter this code to sign in to the investor portal.',
+    label: 'Sign-in code',
+    note: 'The code is valid for {minutes} minutes and works once. If you did not try to sign in, somebody knows your password: please change it.',
+  },
+  newDevice: {
+    subject: 'New sign-in to your account',
+    text: 'Somebody has signed in to your account from a device that we have not seen before. If it was you, there is nothing to do.',
+    device: 'Device',
+    named: '{browser} on {system}',
+    unknown: 'Unknown device',
+    address: 'IP address',
+  },
+} as const

@@ -1,0 +1,17 @@
+import type { Translated } from '#i18n/catalogue.ts'
+import type * as en from './en-GB.ts'
+
+export const emails: Translated<typeof en.emails> = {
+  viewForGranted: {
+    subject: 'Sie dürfen das Portfolio von {investor} ansehen',
+    text: '{investor} hat Ihnen im Investorenportal Zugang zu einem Portfolio gegeben. Sie können alles ansehen, aber nichts ändern. {investor} sieht, wann Sie es ansehen.',
+    lastDay: 'Letzter Tag',
+    button: 'Portfolio ansehen',
+    label: 'Oder geben Sie nach der Anmeldung diesen Zugangscode ein',
+    note: 'Bitte melden Sie sich mit Ihrem eigenen Zugang an; für ihn muss die E-Mail-Adresse hinterlegt sein, an die diese Nachricht ging. Wenn Sie noch keinen Zugang haben, nehmen Sie bitte Kontakt mit uns auf.',
+  },
+  viewForUsed: {
+    subject: 'Ihr Portfolio wurde angesehen',
+    text: '{viewer} hat, wie von Ihnen erlaubt, Ihr Portfolio angesehen. Sie können diesen Zugang jederzeit in Ihrem Profil beenden.',
+  },
+}

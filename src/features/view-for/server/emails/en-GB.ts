@@ -1,0 +1,15 @@
+/** They reach no browser, so they stand apart from the texts of the screens. */
+export const emails = {
+  viewForGranted: {
+    subject: 'You may view the portfolio of {investor}',
+    text: '{investor} lets you view their portfolio in the investor portal. You can look at everything, but change nothing. {investor} sees when you look.',
+    lastDay: 'Last day',
+    button: 'View the portfolio',
+    label: 'Or enter this access code after signing in',
+    note: 'Please sign in with your own login; it has to carry the e-mail address that this mail came to. If you do not have one yet, please contact us.',
+  },
+  viewForUsed: {
+    subject: 'Your portfolio was viewed',
+    text: '{viewer} has viewed your portfolio, as you have allowed. You can end this access in your profile at any time.',
+  },
+} as const

@@ -1,0 +1,56 @@
+import { formatDay } from '#i18n/format/date.ts'
+import type { Database } from '#server/db/connect.ts'
+import {
+  createLetterhead,
+  facts,
+  type Houses,
+  note,
+  paragraph,
+  type Recipient,
+} from '#server/mail/letterhead.ts'
+import type { MailBlock } from '#server/mail/templates/render-mail.ts'
+import { findLastDay } from '../../view-for.domain.ts'
+import { emails as german } from './de-DE.ts'
+import { emails as english } from './en-GB.ts'
+
+// Each is written into the caller's transaction and goes out only if that commits.
+const address = createLetterhead({ 'en-GB': english, 'de-DE': german })
+
+export async function mailGrant(
+  houses: Houses,
+  db: Database,
+  to: Recipient,
+  grant: {
+    readonly investor: string
+    readonly code: string
+    readonly token: string
+    readonly expiresAt: Date
+  },
+): Promise<void> {
+  const { text, button, send } = address(houses, to)
+  const { investor, code, token, expiresAt } = grant
+  const blocks: MailBlock[] = [
+    paragraph(text('viewForGranted.text', { investor })),
+    facts([text('viewForGranted.lastDay'), formatDay(to.locale, findLastDay(expiresAt), 'long')]),
+    button('viewForGranted.button', `signin/view-for?token=${token}`),
+    { kind: 'code', label: text('viewForGranted.label'), code },
+    note(text('viewForGranted.note')),
+  ]
+  const subject = text('viewForGranted.subject', { investor })
+  await send(db, 'session.viewForGranted', blocks, { subject, expiresAt })
+}
+
+export async function tellGrantUsed(
+  houses: Houses,
+  db: Database,
+  to: Recipient,
+  { viewer, moment }: { readonly viewer: string; readonly moment: Date },
+): Promise<void> {
+  const { text, button, at, send } = address(houses, to)
+  const blocks = [
+    paragraph(text('viewForUsed.text', { viewer })),
+    facts(at(moment)),
+    button('profile', 'user/profile'),
+  ]
+  await send(db, 'session.viewForUsed', blocks, { subject: text('viewForUsed.subject') })
+}
