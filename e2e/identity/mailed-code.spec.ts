@@ -41,7 +41,7 @@ test('A4.4 429 says how long to wait', async ({ visitor, meet, quietConsole }) =
     expect(await visitor.signInUnseen(person)).toBe(201)
   await visitor.signIn(person)
   await expect(visitor.alert).toHaveText(
-    `${visitor.say('problems.signin.tooManyAttempts')} ${visitor.say('signIn.retryInMinutes', { count: 15 })}`,
+    `${visitor.say('problems.signin.tooManyAttempts')} ${visitor.say('ui.retryInMinutes', { count: 15 })}`,
   )
   forgetFailures(quietConsole)
 })
@@ -66,7 +66,7 @@ test.describe('a code by mail, in German', () => {
     await page.clock.fastForward('01:00')
     await visitor.button('forms.resend').click()
     await expect(visitor.heading('signIn.passwordTitle')).toBeVisible()
-    await expect(visitor.alert).toHaveText(visitor.say('signIn.timedOut'))
+    await expect(visitor.alert).toHaveText(visitor.say('problems.signin.timedOut'))
     forgetFailures(quietConsole)
   })
 })

@@ -13,17 +13,17 @@ test('A4.8 an authenticator app is set up and asked for; a recovery code replace
   const person = meet('investor')
   const visitor = await begin(person)
   await visitor.open('user/profile')
-  await visitor.button('security.factors.setUpTotp').click()
-  await visitor.field('security.currentPassword').fill('not the one')
+  await visitor.button('secondFactors.setUpTotp').click()
+  await visitor.field('secondFactors.currentPassword').fill('not the one')
   await page.keyboard.press('Enter')
   await expect(visitor.alert).toHaveText(visitor.say('problems.secondFactors.wrongPassword'))
-  await visitor.field('security.currentPassword').fill(PASSWORD)
+  await visitor.field('secondFactors.currentPassword').fill(PASSWORD)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('img', { name: visitor.say('security.factors.qr') })).toBeVisible()
+  await expect(page.getByRole('img', { name: visitor.say('secondFactors.qr') })).toBeVisible()
   const nextCode = openAuthenticatorApp(await page.locator('code').innerText())
-  await visitor.field('security.factors.codeLabel').fill(nextCode())
+  await visitor.field('secondFactors.codeLabel').fill(nextCode())
   await page.keyboard.press('Enter')
-  await expect(visitor.text('security.factors.totpSetUp')).toBeVisible()
+  await expect(visitor.text('secondFactors.totpSetUp')).toBeVisible()
   const [recoveryCode = ''] = await keepRecoveryCodes(visitor)
   await receiveMail(person.email, visitor.say('mails.factorChanged.subject'))
 
@@ -70,11 +70,11 @@ test.describe('a second factor on an own device, in German', () => {
     await visitor.skipTutorial()
 
     await visitor.open('user/profile')
-    await visitor.button('security.factors.addPasskey').click()
-    await visitor.field('security.factors.passkeyName').fill('Laptop')
-    await visitor.field('security.currentPassword').fill(PASSWORD)
+    await visitor.button('secondFactors.addPasskey').click()
+    await visitor.field('secondFactors.passkeyName').fill('Laptop')
+    await visitor.field('secondFactors.currentPassword').fill(PASSWORD)
     await page.keyboard.press('Enter')
-    await expect(visitor.text('security.factors.passkeyAdded', { name: 'Laptop' })).toBeVisible()
+    await expect(visitor.text('secondFactors.passkeyAdded', { name: 'Laptop' })).toBeVisible()
     await keepRecoveryCodes(visitor)
 
     await visitor.leaveUnseen()
@@ -99,10 +99,10 @@ test.describe('a second factor on an own device, in German', () => {
 })
 
 async function keepRecoveryCodes(visitor: Visitor): Promise<string[]> {
-  const list = visitor.page.getByRole('list', { name: visitor.say('security.factors.codesTitle') })
+  const list = visitor.page.getByRole('list', { name: visitor.say('secondFactors.codesTitle') })
   const codes = await list.getByRole('listitem').allInnerTexts()
   expect(codes).toHaveLength(10)
-  await visitor.button('security.factors.codesKept').click()
+  await visitor.button('secondFactors.codesKept').click()
   await expect(list).toHaveCount(0)
   return codes
 }

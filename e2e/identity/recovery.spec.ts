@@ -17,7 +17,7 @@ test('A4.6 somebody unknown reads the same as somebody known, and no mail goes o
   for (const username of [unknown, known.username]) {
     await page.goto(`${visitor.address('signin')}?recover=1`)
     await visitor.enterUsername(username)
-    await expect(visitor.heading('recovery.sentTitle')).toBeVisible()
+    await expect(visitor.heading('signIn.recovery.sentTitle')).toBeVisible()
     screens.push((await page.getByRole('main').innerText()).replaceAll(username, ''))
   }
   expect(screens[0]).toBe(screens[1])
@@ -88,7 +88,7 @@ for (const language of LOCALES)
       await visitor.button('signIn.forgotPassword').click()
       await expect(visitor.field('signIn.username')).toHaveValue(person.username)
       await page.keyboard.press('Enter')
-      await expect(visitor.heading('recovery.sentTitle')).toBeVisible()
+      await expect(visitor.heading('signIn.recovery.sentTitle')).toBeVisible()
 
       const mail = await receiveMail(person.email, visitor.say('mails.resetLink.subject'))
       expect(mail.from).toContain('portal@halden.example')

@@ -38,7 +38,7 @@ test('A4.1 A4.3 keys and the back button lead through the steps, and a reload be
   await page.goForward()
   await expect(password).toHaveValue('')
   await visitor.button('signIn.forgotPassword').click()
-  await expect(visitor.heading('recovery.title')).toBeVisible()
+  await expect(visitor.heading('signIn.recovery.title')).toBeVisible()
   await page.keyboard.press('Escape')
   await visitor.button('signIn.changeUsername', { username: 'somebody' }).click()
   await expect(username).toHaveValue('somebody')
@@ -79,15 +79,15 @@ test('A4.4 whatever else fails is told on the same step, and the next try may su
 }) => {
   await page.route('**/api/auth/v1/login/*', (route) => route.abort(), { times: 1 })
   await visitor.signIn(meet('investor'))
-  await expect(visitor.alert).toHaveText(visitor.say('signIn.unreachable'))
+  await expect(visitor.alert).toHaveText(visitor.say('ui.unreachable'))
   await page.route(
     '**/api/auth/v1/login/*',
     (route) => route.fulfill({ status: 500, json: { code: 'http.internal', errorId: 'abc-123' } }),
     { times: 1 },
   )
   await visitor.button('signIn.submit').click()
-  await expect(visitor.alert).toContainText(visitor.say('signIn.unknownError'))
-  await expect(visitor.alert).toContainText(visitor.say('signIn.errorId', { id: 'abc-123' }))
+  await expect(visitor.alert).toContainText(visitor.say('ui.unknownError'))
+  await expect(visitor.alert).toContainText(visitor.say('ui.errorId', { id: 'abc-123' }))
   await visitor.button('signIn.submit').click()
   await visitor.expectPortfolio()
   forgetFailures(quietConsole)

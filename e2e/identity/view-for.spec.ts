@@ -18,13 +18,13 @@ test.describe('looking at the portfolio of another person, in German', () => {
     const [investor, viewer] = [meet('investor'), meet('guest')]
     const owner = await begin(investor)
     await owner.open('user/profile')
-    await owner.button('security.grants.give').click()
-    await owner.field('security.grants.name').fill(viewer.name)
-    await owner.field('security.grants.email').fill(viewer.email)
+    await owner.button('viewFor.grants.give').click()
+    await owner.field('viewFor.grants.name').fill(viewer.name)
+    await owner.field('viewFor.grants.email').fill(viewer.email)
     const inTwoWeeks = new Date(Date.now() + 14 * DAY_MS).toISOString().slice(0, 10)
-    await owner.field('security.grants.until').fill(inTwoWeeks)
+    await owner.field('viewFor.grants.until').fill(inTwoWeeks)
     await page.keyboard.press('Enter')
-    await expect(owner.text('security.grants.given', viewer)).toBeVisible()
+    await expect(owner.text('viewFor.grants.given', viewer)).toBeVisible()
     const mail = await receiveMail(
       viewer.email,
       owner.say('mails.viewForGranted.subject', { investor: investor.name }),
@@ -45,8 +45,8 @@ test.describe('looking at the portfolio of another person, in German', () => {
     await receiveMail(investor.email, owner.say('mails.viewForUsed.subject'))
 
     await guest.open('user/profile')
-    await expect(guest.text('security.viewing')).toBeVisible()
-    await expect(guest.button('security.password.change')).toHaveCount(0)
+    await expect(guest.text('viewFor.viewing')).toBeVisible()
+    await expect(guest.button('password.section.change')).toHaveCount(0)
     const change = await guest.page.request.post('/api/logins/v1/halden/view-for', {
       data: { name: 'Anybody', email: 'anybody@people.example', until: inTwoWeeks },
     })
@@ -65,9 +65,9 @@ test.describe('looking at the portfolio of another person, in German', () => {
     await receiveMail(investor.email, owner.say('mails.viewForUsed.subject'), 2)
 
     await owner.open('user/profile')
-    await expect(owner.text('security.grants.views', { count: 2 })).toBeVisible()
-    await owner.button('security.grants.endGrant', { name: viewer.name }).click()
-    await expect(owner.text('security.grants.ended', { name: viewer.name })).toBeVisible()
+    await expect(owner.text('viewFor.grants.views', { count: 2 })).toBeVisible()
+    await owner.button('viewFor.grants.endGrant', { name: viewer.name }).click()
+    await expect(owner.text('viewFor.grants.ended', { name: viewer.name })).toBeVisible()
     await guest.page.reload()
     await expect(guest.heading('states.securedTitle')).toBeVisible()
     await expect(guest.page.getByText('Halden Berlin Value-Add')).toHaveCount(0)

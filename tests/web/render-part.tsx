@@ -5,11 +5,13 @@ import {
   createRoute,
   createRouter,
   Outlet,
+  type RouterHistory,
   RouterProvider,
 } from '@tanstack/react-router'
 import { act, cleanup, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, Suspense } from 'react'
+import { renderToString } from 'react-dom/server'
 import { IntlProvider } from 'use-intl'
 import { afterEach } from 'vitest'
 import { CATALOGUES } from '#app/catalogue/catalogues.ts'
@@ -44,11 +46,16 @@ type Options = {
   readonly brand?: Partial<BrandView>
   /** What the first rendering found out. */
   readonly queryClient?: ReturnType<typeof createQueryClient>
+  /** Of a visit before: as after a reload. */
+  readonly history?: RouterHistory
+  /** What the visitor does with the server's markup before the scripts are ready. */
+  readonly beforeScripts?: (markup: HTMLElement) => void
 }
 
 /** The one way to show a part of the portal in a test: with its texts, brand, session, cache and address. */
 export async function renderPart(part: ReactNode, options: Options = {}) {
-  const { at = '/halden', session, brand = {}, queryClient = createQueryClient() } = options
+  const { at = '/halden', session, brand = {}, queryClient = createQueryClient(), beforeScripts } = options
+  const { history = createMemoryHistory({ initialEntries: [at] }) } = options
   const { locale } = splitAddress(at)
   const root = createRootRoute({ component: Outlet })
   let shown = part
@@ -61,7 +68,7 @@ export async function renderPart(part: ReactNode, options: Options = {}) {
   })
   const router = createRouter({
     routeTree: root.addChildren([page]),
-    history: createMemoryHistory({ initialEntries: [at] }),
+    history,
   })
   await router.load()
   const tree = () => (
@@ -75,7 +82,13 @@ export async function renderPart(part: ReactNode, options: Options = {}) {
       </IntlProvider>
     </QueryClientProvider>
   )
-  const result = await act(async () => render(tree()))
+  const container = document.createElement('div')
+  document.body.replaceChildren(container)
+  if (beforeScripts) {
+    container.innerHTML = renderToString(tree())
+    beforeScripts(container)
+  }
+  const result = await act(async () => render(tree(), { container, hydrate: beforeScripts !== undefined }))
   return {
     ...result,
     router,

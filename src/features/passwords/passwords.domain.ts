@@ -33,10 +33,10 @@ export const GUIDELINES = [
 ] as const
 export type Guideline = (typeof GUIDELINES)[number]
 
+export type GuidelineCount = { readonly guideline: Guideline; readonly count: number }
+
 /** The rules that are on, in the order in which they are shown, each with its number. */
-export function listGuidelines(
-  policy: PasswordPolicy,
-): { readonly guideline: Guideline; readonly count: number }[] {
+export function listGuidelines(policy: PasswordPolicy): GuidelineCount[] {
   const counts = { ...policy, notCommon: 1 }
   return GUIDELINES.map((guideline) => ({ guideline, count: counts[guideline] ?? 0 })).filter(
     ({ count }) => count > 0,

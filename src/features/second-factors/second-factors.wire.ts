@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { PASSWORD_MAX_CHARACTERS } from '#features/passwords/passwords.domain.ts'
+import { SIGN_IN_ERRORS } from '#features/sign-in/sign-in.domain.ts'
+import { call } from '#kernel/call.ts'
 import { momentText, plainText, withoutEmpty } from '#kernel/wire/shapes.ts'
 import {
   type EnrolledFactors,
@@ -7,6 +9,7 @@ import {
   PASSKEY_NAME_MAX_CHARACTERS,
   RECOVERY_CODE_ALPHABET,
   RECOVERY_CODE_CHARACTERS,
+  SECOND_FACTOR_ERRORS,
   TOTP_DIGITS,
 } from './second-factors.domain.ts'
 
@@ -59,16 +62,16 @@ export const passkeySignature = z.object({
   }),
 })
 
-export const reauthenticationBody = z.object({ password: plainText.min(1).max(PASSWORD_MAX_CHARACTERS) })
-export const emailTanBody = reauthenticationBody.extend({ isOn: z.boolean() })
-export const totpCodeBody = z.object({ code: totpCode })
-export const newPasskeyBody = z.object({
+const reauthenticationBody = z.object({ password: plainText.min(1).max(PASSWORD_MAX_CHARACTERS) })
+const emailTanBody = reauthenticationBody.extend({ isOn: z.boolean() })
+const totpCodeBody = z.object({ code: totpCode })
+const newPasskeyBody = z.object({
   name: plainText.trim().min(1).max(PASSKEY_NAME_MAX_CHARACTERS),
   response: newCredential,
 })
-export const passkeyParams = z.object({ credentialId })
+const passkeyParams = z.object({ credentialId })
 
-export const enrolledFactorsShape = z
+const enrolledFactorsShape = z
   .strictObject({
     emailTan: z.boolean(),
     totp: z.boolean(),
@@ -85,17 +88,15 @@ export const enrolledFactorsShape = z
   })
   .meta({ id: 'EnrolledFactors' })
 
-export const totpEnrolmentShape = z
+const totpEnrolmentShape = z
   .strictObject({ secret: z.string(), uri: z.string(), qr: z.string() })
   .meta({ id: 'TotpEnrolment' })
 
 const recoveryCodeTexts = z.array(z.string())
-export const recoveryCodesShape = z
-  .strictObject({ recoveryCodes: recoveryCodeTexts })
-  .meta({ id: 'RecoveryCodes' })
+const recoveryCodesShape = z.strictObject({ recoveryCodes: recoveryCodeTexts }).meta({ id: 'RecoveryCodes' })
 
 /** With the codes for when it is lost, unless the person has some already. */
-export const passkeyEnrolledShape = z
+const passkeyEnrolledShape = z
   .strictObject({ id: z.string(), recoveryCodes: recoveryCodeTexts.optional() })
   .meta({ id: 'PasskeyEnrolled' })
 
@@ -104,7 +105,7 @@ const descriptors = z.array(
 )
 const preference = z.enum(['discouraged', 'preferred', 'required'])
 
-export const creationOptionsShape = z
+const creationOptionsShape = z
   .strictObject({
     rp: z.strictObject({ id: z.string().optional(), name: z.string() }),
     user: z.strictObject({ id: z.string(), name: z.string(), displayName: z.string() }),
@@ -150,3 +151,99 @@ export function encodeEnrolledFactors(factors: EnrolledFactors): z.infer<typeof 
     ),
   }
 }
+
+const PATH = '/api/logins/v1/:client/second-factors'
+const about = { service: 'logins', access: 'signedIn' } as const
+const reauthenticated = [SECOND_FACTOR_ERRORS.wrongPassword, SIGN_IN_ERRORS.tooManyAttempts]
+const { alreadyEnrolled, enrolmentTimedOut, nothingToRecover, passkeyRefused, tooManyPasskeys, wrongCode } =
+  SECOND_FACTOR_ERRORS
+const nothing = z.strictObject({})
+
+export const getFactors = call({
+  ...about,
+  method: 'GET',
+  path: PATH,
+  summary: 'Which second factors the caller has enrolled',
+  answer: enrolledFactorsShape,
+})
+
+export const putEmailTan = call({
+  ...about,
+  method: 'PUT',
+  path: `${PATH}/email-tan`,
+  summary: 'Switches the code by mail on or off',
+  body: emailTanBody,
+  answer: nothing,
+  problems: reauthenticated,
+})
+
+export const postRecoveryCodes = call({
+  ...about,
+  method: 'POST',
+  path: `${PATH}/recovery-codes`,
+  summary: 'New recovery codes, shown this once; those before end',
+  body: reauthenticationBody,
+  answer: recoveryCodesShape,
+  problems: [...reauthenticated, nothingToRecover],
+})
+
+export const postTotp = call({
+  ...about,
+  method: 'POST',
+  path: `${PATH}/totp`,
+  summary: 'A secret for an authenticator app; it counts once a code of it has been confirmed',
+  body: reauthenticationBody,
+  answer: totpEnrolmentShape,
+  problems: [...reauthenticated, alreadyEnrolled],
+})
+
+export const confirmTotp = call({
+  ...about,
+  method: 'POST',
+  path: `${PATH}/totp/confirm`,
+  summary: 'Enrols the authenticator app; answers with recovery codes, shown this once',
+  body: totpCodeBody,
+  answer: recoveryCodesShape,
+  problems: [wrongCode, enrolmentTimedOut],
+})
+
+export const deleteTotp = call({
+  ...about,
+  method: 'DELETE',
+  path: `${PATH}/totp`,
+  summary: 'Removes the authenticator app',
+  body: reauthenticationBody,
+  answer: nothing,
+  problems: reauthenticated,
+})
+
+export const postPasskeyOptions = call({
+  ...about,
+  method: 'POST',
+  path: `${PATH}/passkeys/options`,
+  summary: 'What a browser needs to make a passkey, within five minutes',
+  body: reauthenticationBody,
+  answer: creationOptionsShape,
+  problems: [...reauthenticated, tooManyPasskeys],
+})
+
+export const postPasskey = call({
+  ...about,
+  method: 'POST',
+  path: `${PATH}/passkeys`,
+  summary: 'Enrols a passkey; the first comes with recovery codes, shown this once',
+  body: newPasskeyBody,
+  answer: passkeyEnrolledShape,
+  problems: [passkeyRefused, alreadyEnrolled, enrolmentTimedOut],
+})
+
+export const deletePasskey = call({
+  ...about,
+  method: 'DELETE',
+  path: `${PATH}/passkeys/:credentialId`,
+  summary: 'Removes a passkey',
+  params: passkeyParams,
+  body: reauthenticationBody,
+  answer: nothing,
+  problems: reauthenticated,
+})

@@ -42,6 +42,12 @@ export type TokenClaims = {
   readonly viewee?: { readonly loginId: string; readonly name: string }
 }
 
+/** As its owner sees it in the list of all. */
+export type OwnSession = Pick<Session, 'id' | 'createdAt' | 'lastUsedAt' | 'device'> & {
+  readonly isCurrent: boolean
+  readonly actsForOther: boolean
+}
+
 /** A session as its holder sees it: what its token says, when that ends, and when no refresh helps any more. */
 export type SessionState = {
   readonly claims: TokenClaims

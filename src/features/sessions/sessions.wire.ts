@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { call } from '#kernel/call.ts'
 import { INVESTMENT_GROUPS } from '#kernel/permissions.ts'
-import { linkList, momentText } from '#kernel/wire/shapes.ts'
+import { idParam, linkList, momentText } from '#kernel/wire/shapes.ts'
 import type { OpenSession, Session, SessionState, TokenClaims } from './sessions.domain.ts'
 
 /** A6.2: what a token says, beside the registered claims exp, nbf, iat, aud and jti (the session). */
@@ -22,7 +23,7 @@ export const tokenClaims = z.object({
 }) satisfies z.ZodType<TokenClaims>
 
 /** What a page needs to know about its session; the token itself stays out of its reach. */
-export const sessionShape = z
+const sessionShape = z
   .strictObject({
     ...tokenClaims.omit({ jti: true }).shape,
     /** When the token ends, and when no refresh helps any more. */
@@ -56,7 +57,7 @@ export function encodeSignedIn({ expiresInSeconds, ...state }: OpenSession): z.i
   }
 }
 
-export const publicKeys = z
+const publicKeys = z
   .strictObject({
     keys: z.array(
       z.strictObject({
@@ -72,7 +73,7 @@ export const publicKeys = z
   })
   .meta({ id: 'PublicKeys', description: 'JSON Web Key Set (RFC 7517)' })
 
-export const sessionListShape = z
+const sessionListShape = z
   .strictObject({
     sessions: z.array(
       z.strictObject({
@@ -104,3 +105,59 @@ export function encodeSessions(
     })),
   }
 }
+
+const about = { service: 'authentication', access: 'anySession' } as const
+
+export const getPublicKeys = call({
+  method: 'GET',
+  path: '/api/auth/v1/public-key',
+  service: 'authentication',
+  summary: 'The keys that tokens are signed with; the newest comes first',
+  access: 'everybody',
+  answer: publicKeys,
+})
+
+export const refreshSession = call({
+  ...about,
+  method: 'POST',
+  path: '/api/auth/v1/login',
+  summary: 'A new token for a session that still lives',
+  isOpenToViewers: true,
+  answer: signedInShape,
+})
+
+export const getSession = call({
+  ...about,
+  method: 'GET',
+  path: '/api/auth/v1/session',
+  summary: 'What the caller’s own token says, for pages that cannot read it',
+  answer: sessionShape,
+})
+
+export const endSession = call({
+  ...about,
+  method: 'DELETE',
+  path: '/api/auth/v1/session',
+  summary: 'Signs out: ends the session on every node and clears what the browser kept',
+  isOpenToViewers: true,
+  answer: z.strictObject({}),
+})
+
+export const listSessions = call({
+  service: 'authentication',
+  access: 'signedIn',
+  method: 'GET',
+  path: '/api/auth/v1/sessions',
+  summary: 'Where the caller is signed in, newest first',
+  answer: sessionListShape,
+})
+
+export const deleteSession = call({
+  service: 'authentication',
+  access: 'signedIn',
+  method: 'DELETE',
+  path: '/api/auth/v1/sessions/:id',
+  summary: 'Ends one of the caller’s sessions',
+  params: idParam,
+  answer: z.strictObject({}),
+})

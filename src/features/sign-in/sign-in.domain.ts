@@ -36,6 +36,9 @@ export const SIGN_IN_ERRORS = {
   tooManyAttempts: { code: 'signin.tooManyAttempts', status: 429 },
 } as const
 
+/** Found out by the screen alone: the sign-in has run out while something else was asked. */
+export const SIGN_IN_TIMED_OUT = { code: 'signin.timedOut', status: 410 } as const
+
 /** The same browser in a newer version is still the same device. */
 export function describeDevice(userAgent: string): string {
   return userAgent.replaceAll(/[\d._]+/g, '')

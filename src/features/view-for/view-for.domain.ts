@@ -42,3 +42,8 @@ export function findLastDay(expiresAt: Date): Day {
 export function findLatestLastDay(now: Date): Day {
   return findLastDay(new Date(now.getTime() + VIEW_FOR_MAX_DAYS * DAY_MS))
 }
+
+/** The days that may be chosen as the last one. */
+export function findGrantDays(now: Date): { readonly first: Day; readonly last: Day } {
+  return { first: now.toISOString().slice(0, 10), last: findLatestLastDay(now) }
+}

@@ -38,3 +38,8 @@ export const apiErrorAdapter = createSerializationAdapter({
   toSerializable: (error) => ({ ...error.failure }),
   fromSerializable: (failure) => new ApiError(failure),
 })
+
+/** Whether the server refused for this reason. */
+export function isProblem(error: unknown, { code }: { readonly code: string }): boolean {
+  return error instanceof ApiError && error.failure.code === code
+}

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { endSession, getSession, refreshSession } from '#features/session/session.wire.ts'
+import { endSession, getSession, refreshSession } from '#features/sessions/sessions.wire.ts'
 import { joinAddress } from '#web/address.ts'
 import { isRefused } from '#web/api-client/api-error.ts'
 import { type Answer, ask } from '#web/api-client/ask.ts'

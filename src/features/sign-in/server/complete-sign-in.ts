@@ -1,4 +1,5 @@
 import type { Login } from '#features/logins/logins.domain.ts'
+import { findLogin } from '#features/logins/server/find-login.service.ts'
 import type { SecondFactor } from '#features/second-factors/second-factors.domain.ts'
 import type { Sessions } from '#features/sessions/server/sessions.service.ts'
 import { Problem } from '#kernel/problem.ts'
@@ -9,7 +10,7 @@ import type { Houses } from '#server/mail/letterhead.ts'
 import { hashSecret, type Randomness } from '#server/secrets.ts'
 import { describeDevice, SIGN_IN_ERRORS, type SignInResult } from '../sign-in.domain.ts'
 import { tellNewDevice } from './emails/sign-in-mails.ts'
-import { holdsPassword, rememberDevice } from './sign-in.queries.ts'
+import { findOpenChallenge, holdsPassword, rememberDevice } from './sign-in.queries.ts'
 
 export type SignInParts = {
   readonly db: Database
@@ -17,6 +18,19 @@ export type SignInParts = {
   readonly houses: Houses
   readonly randomness: Randomness
   readonly now: () => Date
+}
+
+export type Begun = { readonly brand: string; readonly challengeId: string }
+
+/** Who has given the right password and has yet to confirm it. */
+export async function getChallenged(
+  { db, now }: Pick<SignInParts, 'db' | 'now'>,
+  { brand, challengeId }: Begun,
+): Promise<Login> {
+  const challenge = await findOpenChallenge(db, { brand, id: challengeId, now: now() })
+  const login = challenge && (await findLogin(db, { brand, id: challenge.loginId }))
+  if (!login || login.isDisabled) throw new Problem(SIGN_IN_ERRORS.tanTimedOut)
+  return login
 }
 
 type Confirmed = {

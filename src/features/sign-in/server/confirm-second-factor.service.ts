@@ -10,8 +10,7 @@ import { recordAudit } from '#server/audit/record-audit.queries.ts'
 import { countAttempts, forgetAttempts, takeAttempt } from '#server/limits/limits.queries.ts'
 import { hashSecret, isSameHash } from '#server/secrets.ts'
 import { FACTOR_LIMIT, SIGN_IN_ERRORS, type SignInResult, TAN_TRIES } from '../sign-in.domain.ts'
-import { completeSignIn, type SignInParts } from './complete-sign-in.ts'
-import { type Begun, getChallenged } from './get-challenged.ts'
+import { type Begun, completeSignIn, getChallenged, type SignInParts } from './complete-sign-in.ts'
 import { finishChallenge, takeCodeTry } from './sign-in.queries.ts'
 
 export type Proof =

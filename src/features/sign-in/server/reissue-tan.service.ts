@@ -10,9 +10,8 @@ import {
   TAN_MAIL_LIMIT,
   TAN_RESEND_SECONDS,
 } from '../sign-in.domain.ts'
-import type { SignInParts } from './complete-sign-in.ts'
+import { type Begun, getChallenged, type SignInParts } from './complete-sign-in.ts'
 import { mailTan } from './emails/sign-in-mails.ts'
-import { type Begun, getChallenged } from './get-challenged.ts'
 import { replaceCode } from './sign-in.queries.ts'
 
 export const tanMailKey = (loginId: string) => `tan-mail:${loginId}`

@@ -22,4 +22,14 @@ export const ui: Translated<typeof en.ui> = {
   copied: 'Kopiert.',
   notCopied: 'Das Kopieren hat nicht geklappt. Bitte markieren und kopieren Sie den Text selbst.',
   retry: 'Erneut versuchen',
+  unreachable:
+    'Das Portal ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
+  unknownError: 'Das hat leider nicht geklappt. Bitte versuchen Sie es gleich noch einmal.',
+  retryInSeconds:
+    'Bitte versuchen Sie es in {count, plural, one {# Sekunde} other {# Sekunden}} noch einmal.',
+  retryInMinutes: 'Bitte versuchen Sie es in {count, plural, one {# Minute} other {# Minuten}} noch einmal.',
+  tooManyAttempts: 'Es gab zu viele Versuche.',
+  cancel: 'Abbrechen',
+  device: '{browser} auf {system}',
+  unknownDevice: 'Unbekanntes Gerät',
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { PasswordResetScreen } from '#features/session/web/password-reset-screen.tsx'
+import { PasswordResetScreen } from '#features/passwords/web/password-reset-screen.tsx'
 import { DEFAULT_LOCALE } from '#kernel/locale.ts'
 import { loadChapter } from '../../../../catalogue/load.ts'
 import { ChapterTexts } from '../../../../chapter-texts.tsx'

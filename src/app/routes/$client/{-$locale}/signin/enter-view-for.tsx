@@ -1,8 +1,8 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { EnterViewForScreen } from '#features/session/web/enter-view-for-screen.tsx'
-import { fetchReceived } from '#features/session/web/view-for/received.api.ts'
-import { ReceivedScreen } from '#features/session/web/view-for/received-screen.tsx'
+import { EnterViewForScreen } from '#features/view-for/web/enter-view-for-screen.tsx'
+import { ReceivedScreen } from '#features/view-for/web/received-screen.tsx'
+import { grantsQuery } from '#features/view-for/web/view-for.api.ts'
 import { DEFAULT_LOCALE } from '#kernel/locale.ts'
 import { loadChapter } from '../../../../catalogue/load.ts'
 import { ChapterTexts } from '../../../../chapter-texts.tsx'
@@ -11,10 +11,13 @@ import { findSession } from '../../../../visit.ts'
 
 export const Route = createFileRoute('/$client/{-$locale}/signin/enter-view-for')({
   beforeLoad: ({ params }) => loadChapter('account', params.locale ?? DEFAULT_LOCALE),
-  loader: async ({ params, context }) => {
+  loader: async ({ context }) => {
+    const { queryClient, reader } = context
     const session = await findSession(context)
     if (!session || session.viewee) return []
-    return await fetchReceived(params.client, params.locale ?? DEFAULT_LOCALE)
+    // Where that cannot be told, the access code still opens it.
+    const grants = await queryClient.ensureQueryData(grantsQuery(reader)).catch(() => undefined)
+    return grants?.received ?? []
   },
   head: (context) => pageHead(context, context.loaderData?.length ? 'viewFor' : 'enterViewFor'),
   component: Screen,

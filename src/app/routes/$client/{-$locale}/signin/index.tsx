@@ -1,6 +1,6 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { SignInScreen } from '#features/session/web/signin-screen.tsx'
+import { SignInScreen } from '#features/sign-in/web/sign-in-screen.tsx'
 import { DEFAULT_LOCALE } from '#kernel/locale.ts'
 import { loadChapter } from '../../../../catalogue/load.ts'
 import { ChapterTexts } from '../../../../chapter-texts.tsx'

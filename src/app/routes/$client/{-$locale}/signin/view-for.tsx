@@ -1,6 +1,6 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { ViewForScreen } from '#features/session/web/view-for-screen.tsx'
+import { ViewForScreen } from '#features/view-for/web/view-for-screen.tsx'
 import { DEFAULT_LOCALE } from '#kernel/locale.ts'
 import { loadChapter } from '../../../../catalogue/load.ts'
 import { ChapterTexts } from '../../../../chapter-texts.tsx'

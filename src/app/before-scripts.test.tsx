@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { PasswordResetScreen } from '#features/passwords/web/password-reset-screen.tsx'
+import { SignInScreen } from '#features/sign-in/web/sign-in-screen.tsx'
+import { EnterViewForScreen } from '#features/view-for/web/enter-view-for-screen.tsx'
+import { buildSession, renderScreen, respond } from '../../tests/session/render-screen.tsx'
+
+const PASSWORD = 'vier Elche im Wald 7'
+
+function fill(markup: HTMLElement, text: string) {
+  for (const input of markup.querySelectorAll('input')) input.value = text
+}
+
+/** The browser would send it by itself, and the server has no page that takes it. */
+function expectAsleep(markup: HTMLElement) {
+  expect(markup.querySelector<HTMLButtonElement>('[type=submit]')?.disabled).toBe(true)
+  // Should it be sent all the same, nothing may land in the address.
+  expect(markup.querySelector('form')?.method).toBe('post')
+}
+
+test('a username that was filled in early counts', async () => {
+  const page = await renderScreen(<SignInScreen title="Sign in" />, {
+    beforeScripts: (markup) => {
+      expectAsleep(markup)
+      fill(markup, 'early.bird')
+    },
+  })
+  expect(page.getButton('Next').disabled).toBe(false)
+  await page.submit()
+  expect(page.getButton('Change username early.bird')).toBeDefined()
+})
+
+test('passwords that were filled in early count', async () => {
+  const page = await renderScreen(<PasswordResetScreen title="Set password" token="token-1" />, {
+    answers: { 'POST /api/logins/v1/halden/password': [respond(200)] },
+    beforeScripts: (markup) => {
+      expectAsleep(markup)
+      fill(markup, PASSWORD)
+    },
+  })
+  await page.submit()
+  expect(page.calls.at(-1)?.body).toEqual({ token: 'token-1', password: PASSWORD })
+})
+
+test('an access code that was filled in early counts', async () => {
+  const page = await renderScreen(<EnterViewForScreen title="Enter access code" />, {
+    answers: { 'POST /api/auth/v1/login-with-view-for/halden': [respond(200)] },
+    session: buildSession(),
+    beforeScripts: (markup) => {
+      expectAsleep(markup)
+      fill(markup, '12345-67890')
+    },
+  })
+  await page.submit()
+  expect(page.calls[0]?.body).toEqual({ code: '12345-67890' })
+})

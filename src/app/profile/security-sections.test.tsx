@@ -1,0 +1,197 @@
+import { describe, expect, test } from 'vitest'
+import { FIREFOX, refuse, respond } from '../../../tests/session/render-screen.tsx'
+import {
+  buildGrant,
+  buildOwnSession,
+  buildSecurity,
+  IPHONE,
+  renderSections,
+} from '../../../tests/session/render-sections.tsx'
+
+const PASSWORD = '/api/logins/v1/halden/password'
+const VIEW_FOR = '/api/logins/v1/halden/view-for'
+
+describe('A4.7 password', () => {
+  const GUIDELINES = { [`GET ${PASSWORD}/guidelines`]: [respond(200, { guidelines: [] })] }
+
+  async function changePassword(answer: () => Response) {
+    const page = await renderSections({ answers: { ...GUIDELINES, [`PUT ${PASSWORD}`]: [answer] } })
+    await page.click('Change password')
+    expect(document.activeElement).toBe(page.getField('Current password'))
+    await page.type('Current password', 'portico-demo-house')
+    await page.type('New password', 'a much better one')
+    await page.type('Repeat new password', 'a much better one')
+    await page.submit()
+    return page
+  }
+
+  test('is changed in place; the lists are loaded anew and the reader is back at the button', async () => {
+    const page = await changePassword(respond(200))
+    expect(page.calls.at(-1)?.body).toEqual({
+      oldPassword: 'portico-demo-house',
+      password: 'a much better one',
+    })
+    expect(page.said()).toBe('Your password is changed. You have been signed out everywhere else.')
+    expect(page.countReloads()).toBe(1)
+    expect(document.activeElement).toBe(page.getControl('Change password'))
+  })
+
+  test('a wrong old password stays in the form', async () => {
+    const page = await changePassword(refuse(400, 'passwords.oldPasswordMismatch'))
+    expect(page.alert()).toBe('This is not your current password.')
+    expect(page.countReloads()).toBe(0)
+    await page.click('Cancel')
+    expect(document.activeElement).toBe(page.getControl('Change password'))
+  })
+})
+
+describe('A6 sessions', () => {
+  const here = buildOwnSession({ id: 'here', isCurrent: true })
+  const phone = buildOwnSession({ id: 'phone', userAgent: IPHONE, address: '198.51.100.4' })
+  const states = [buildSecurity({ sessions: [here, phone] }), buildSecurity({ sessions: [here] })]
+  const END = 'DELETE /api/auth/v1/sessions/phone'
+
+  test('each is told by device, address, beginning and last use; the own one is marked and stays', async () => {
+    const page = await renderSections({ states })
+    const text = page.text()
+    for (const part of ['Firefox on Windows', 'This device', 'Safari on iPhone', '198.51.100.4'])
+      expect(text).toContain(part)
+    expect(text).toContain('Signed in15.11.2026, 09:00 CET')
+    expect(text).toContain('Last used15.11.2026, 10:30 CET')
+    expect(page.controls().filter((name) => name?.startsWith('End session'))).toEqual([
+      'End session: Safari on iPhone',
+    ])
+  })
+
+  test.each([
+    ['ended', respond(200)],
+    ['gone already', refuse(404, 'http.notFound')],
+  ])('one that is %s disappears, and that is said', async (_case, answer) => {
+    const page = await renderSections({ states, answers: { [END]: [answer] } })
+    await page.click('End session: Safari on iPhone')
+    expect(page.calls[0]?.headers.get('session-transport')).toBe('cookie')
+    expect(page.said()).toBe('The session is ended: Safari on iPhone.')
+    expect(page.text()).not.toContain('198.51.100.4')
+    expect(document.activeElement?.textContent).toBe('Where you are signed in')
+  })
+
+  test('one that could not be ended stays, with the reason', async () => {
+    const page = await renderSections({ states, answers: { [END]: [refuse(503, 'http.unavailable')] } })
+    await page.click('End session: Safari on iPhone')
+    expect(page.alert()).toBe('The portal is briefly unavailable. Please try again in a moment.')
+    expect(page.text()).toContain('198.51.100.4')
+  })
+
+  test('a list that could not be loaded says so and can be retried; the others stand', async () => {
+    const failed = { ...buildSecurity(), sessions: refuse(500, 'http.internal') }
+    const page = await renderSections({ states: [failed, ...states] })
+    expect(page.alert()).toContain('Could not load data')
+    expect(page.text()).toContain('Nobody else may look at your portfolio.')
+    await page.click('Retry')
+    expect(page.text()).toContain('Safari on iPhone')
+  })
+})
+
+describe('A4.9 access for others', () => {
+  test('is given by name, e-mail and last day', async () => {
+    const states = [buildSecurity(), buildSecurity({ grants: { given: [buildGrant()] } })]
+    const page = await renderSections({ states, answers: { [`POST ${VIEW_FOR}`]: [respond(201)] } })
+    expect(page.text()).toContain('Nobody else may look at your portfolio.')
+    await page.click('Give access')
+    expect(document.activeElement).toBe(page.getField('Name'))
+    await page.type('Name', ' Viktor Gast ')
+    await page.type('E-mail address', 'viktor@example.com')
+    // The test's clock stands at 14 November 2023.
+    await page.type('Last day', '2023-12-31')
+    await page.submit()
+    expect(page.calls[0]?.body).toEqual({
+      name: 'Viktor Gast',
+      email: 'viktor@example.com',
+      until: '2023-12-31',
+    })
+    expect(page.said()).toContain('Viktor Gast has access.')
+    expect(page.text()).toContain('Last day31.12.2023')
+    expect(document.activeElement).toBe(page.getControl('Give access'))
+  })
+
+  test('what is missing or out of range is said at its field, and nothing is sent', async () => {
+    const page = await renderSections()
+    await page.click('Give access')
+    await page.type('E-mail address', 'viktor')
+    await page.type('Last day', '2024-11-30')
+    await page.submit()
+    expect(page.text()).toContain('Please enter a name.')
+    expect(page.text()).toContain('Please enter an e-mail address')
+    expect(page.text()).toContain('Please choose a day from today')
+    expect(document.activeElement).toBe(page.getField('Name'))
+    expect(page.calls).toEqual([])
+  })
+
+  test('what the server refuses is said at its field as well', async () => {
+    const answer = respond(400, { code: 'http.badRequest', errorId: 'e', fields: { email: 'invalid' } })
+    const page = await renderSections({ answers: { [`POST ${VIEW_FOR}`]: [answer] } })
+    await page.click('Give access')
+    await page.type('Name', 'Viktor Gast')
+    await page.type('E-mail address', 'viktor@example.c')
+    await page.type('Last day', '2023-12-31')
+    await page.submit()
+    expect(page.getField('E-mail address').getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(page.getField('E-mail address'))
+  })
+
+  test('every view is shown, and the access can be ended', async () => {
+    const views = ['2023-11-13T10:00:00Z', '2023-11-12T10:00:00Z']
+    const states = [
+      buildSecurity({ grants: { given: [buildGrant({ views })] } }),
+      buildSecurity({ grants: { given: [buildGrant({ views, ended: '2023-11-14T22:00:00Z' })] } }),
+    ]
+    const page = await renderSections({
+      states,
+      answers: { [`DELETE ${VIEW_FOR}/grant-1`]: [respond(200)] },
+    })
+    expect(page.text()).toContain('viktor@example.com')
+    expect(page.text()).toContain('Last viewed13.11.2023, 11:00 CET')
+    expect(page.text()).toContain('12.11.2023, 11:00 CET')
+    await page.click('End access of Viktor Gast')
+    expect(page.said()).toBe('The access of Viktor Gast is ended.')
+    expect(page.text()).toContain('Earlier access (1)')
+    expect(page.text()).toContain('Ended14.11.2023')
+    expect(page.controls()).not.toContain('End access of Viktor Gast')
+  })
+
+  test('one that was received opens the other portfolio by a full load', async () => {
+    const page = await renderSections({
+      states: [buildSecurity({ grants: { received: [buildGrant({ investor: 'Ada Stein' })] } })],
+      answers: { 'POST /api/auth/v1/login-with-view-for/halden': [respond(200)] },
+      locale: 'de-DE',
+    })
+    await page.click('Portfolio öffnen: Ada Stein')
+    expect(page.calls[0]?.body).toEqual({ grantId: 'grant-1' })
+    expect(page.opened).toEqual(['/halden/de-DE/portfolio'])
+  })
+})
+
+test('A4.9 who looks at somebody else’s portfolio finds nothing to change, and no access that was given', async () => {
+  const passkey = { id: 'key-1', name: 'Laptop', createdAt: '2026-01-01T00:00:00Z' }
+  const page = await renderSections({
+    session: { viewee: { name: 'Ada Stein' } },
+    states: [
+      buildSecurity({
+        factors: { totp: true, passkeys: [passkey] },
+        sessions: [
+          buildOwnSession({ isCurrent: true }),
+          buildOwnSession({ id: 'other', userAgent: FIREFOX }),
+        ],
+        grants: { received: [buildGrant()] },
+      }),
+    ],
+  })
+  expect(page.headings()).toEqual([
+    'Two-step sign-in',
+    'Where you are signed in',
+    'Portfolio access for others',
+  ])
+  expect(page.controls()).toEqual([])
+  expect(page.text()).toContain('You are looking at somebody else’s portfolio.')
+  expect(page.text()).not.toContain('Nobody else may look')
+})

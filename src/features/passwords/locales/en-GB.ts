@@ -1,0 +1,59 @@
+export const password = {
+  password: 'Password',
+  passwordRequired: 'Password is required.',
+
+  current: 'Current password',
+  oneTime: 'One-time password',
+  fresh: 'New password',
+  repeated: 'Repeat new password',
+  mismatch: 'Passwords do not match.',
+  broken: 'Please mind the rules below.',
+  save: 'Save password',
+  saving: 'Saving …',
+
+  guidelines: 'Your new password',
+  rules: {
+    minimum: 'has at least {count, plural, one {# character} other {# characters}}',
+    digits: 'holds at least {count, plural, one {# digit} other {# digits}}',
+    lowercase: 'holds at least {count, plural, one {# small letter} other {# small letters}}',
+    uppercase: 'holds at least {count, plural, one {# capital letter} other {# capital letters}}',
+    special: 'holds at least {count, plural, one {# special character} other {# special characters}}',
+    notCommon: 'is not easy to guess',
+    notRecent: 'is none of your last {count, plural, one {password} other {# passwords}}',
+  },
+  met: 'met',
+  open: 'not yet met',
+  unmet: 'not met',
+  checkedOnSaving: 'checked on saving',
+  guidelinesUnavailable:
+    'The password rules could not be loaded. You can set a password all the same; it is checked on saving.',
+
+  linkIntro: 'Please choose the password that you want to sign in with from now on.',
+  oneTimeIntro:
+    'You have signed in with a one-time password. Please choose a password of your own to continue.',
+  changeIntro: 'Please enter your current password, then choose a new one.',
+  setTitle: 'Your password is set',
+  set: 'You can sign in with it from now on. If you were signed in elsewhere, you have been signed out there.',
+  toSignIn: 'Go to sign-in',
+  deadLinkTitle: 'This link no longer works',
+  malformedLink: 'This link is not complete. Please open it from the mail once more, or request a new one.',
+  requestLink: 'Request a new link',
+  linkNeeded: 'To set a password, please use the link from our mail, or request a new one.',
+
+  section: {
+    title: 'Password',
+    intro: 'When you change it, you are signed out everywhere else.',
+    change: 'Change password',
+    changed: 'Your password is changed. You have been signed out everywhere else.',
+  },
+} as const
+
+export const problems = {
+  passwords: {
+    invalid: 'This password does not meet the rules.',
+    tokenNotFound: 'This link is not valid or has been used already. Please request a new one.',
+    tokenExpired: 'This link has expired. Please request a new one.',
+    oldPasswordMismatch: 'This is not your current password.',
+    tooManyRequests: 'There were too many requests.',
+  },
+} as const

@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query'
+import { ask } from '#web/api-client/ask.ts'
+import { queryOf } from '#web/api-client/query.ts'
+import type { Reader } from '#web/api-client/reader.ts'
+import { useReader } from '#web/api-client/use-reader.ts'
+import type { GuidelineCount } from '../passwords.domain.ts'
+import { getGuidelines, postPassword, postReset, putPassword } from '../passwords.wire.ts'
+
+/** The template of the mail with the link, as the login service numbers them. */
+const RESET_MAIL_ID = 120
+
+export const guidelinesQuery = (reader: Reader) =>
+  queryOf(getGuidelines, { reader }, ({ guidelines }): readonly GuidelineCount[] => guidelines)
+
+/** A4.6 */
+export function useRequestReset() {
+  const reader = useReader()
+  return useMutation({
+    mutationFn: async (username: string) => {
+      await ask(postReset, { reader, body: { login: username, mt_id: RESET_MAIL_ID } })
+    },
+  })
+}
+
+/** Through the link from the mail. */
+export async function setPassword(
+  reader: Reader,
+  body: { readonly token: string; readonly password: string },
+): Promise<void> {
+  await ask(postPassword, { reader, body })
+}
+
+export async function changePassword(
+  reader: Reader,
+  body: { readonly oldPassword: string; readonly password: string },
+): Promise<void> {
+  await ask(putPassword, { reader, body })
+}

@@ -1,0 +1,38 @@
+import { Mail } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useReader } from '#web/api-client/use-reader.ts'
+import { StatusMark } from '#web/ui/text/status-mark.tsx'
+import { ChangeRow } from './change-row.tsx'
+import { ConfirmForm } from './confirm-form.tsx'
+import type { FactorChanged } from './factors-section.tsx'
+import { switchEmailTan, useRefreshFactors } from './second-factors.api.ts'
+
+export function EmailTanRow({ isOn, onChanged }: { isOn: boolean; onChanged: FactorChanged }) {
+  const t = useTranslations('secondFactors')
+  const reader = useReader()
+  const refresh = useRefreshFactors()
+  const name = t(isOn ? 'turnOffEmail' : 'turnOnEmail')
+  return (
+    <ChangeRow
+      icon={<Mail size={20} strokeWidth={1.75} aria-hidden />}
+      title={t('email')}
+      mark={<StatusMark isPositive={isOn}>{t(isOn ? 'on' : 'off')}</StatusMark>}
+      text={t('emailText')}
+      action={t(isOn ? 'turnOff' : 'turnOn')}
+      actionName={name}
+    >
+      {(close) => (
+        <ConfirmForm
+          submitText={name}
+          onCancel={close}
+          confirm={async (password) => {
+            await switchEmailTan(reader, { password, isOn: !isOn })
+            await refresh()
+            close()
+            onChanged(t(isOn ? 'emailOff' : 'emailOn'))
+          }}
+        />
+      )}
+    </ChangeRow>
+  )
+}

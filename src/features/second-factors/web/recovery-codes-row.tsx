@@ -1,0 +1,42 @@
+import { LifeBuoy } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { useReader } from '#web/api-client/use-reader.ts'
+import { ChangeRow } from './change-row.tsx'
+import { ConfirmForm } from './confirm-form.tsx'
+import { NewRecoveryCodes } from './new-recovery-codes.tsx'
+import { makeRecoveryCodes, useRefreshFactors } from './second-factors.api.ts'
+
+type Props = {
+  readonly codesLeft: number
+  /** Just made; nobody will ever see them again. */
+  readonly codes: readonly string[] | undefined
+  readonly onMade: (codes: readonly string[]) => void
+  readonly onKept: () => void
+}
+
+export function RecoveryCodesRow({ codesLeft, codes, onMade, onKept }: Props) {
+  const t = useTranslations('secondFactors')
+  const reader = useReader()
+  const refresh = useRefreshFactors()
+  if (codes) return <NewRecoveryCodes codes={codes} onKept={onKept} />
+  return (
+    <ChangeRow
+      icon={<LifeBuoy size={20} strokeWidth={1.75} aria-hidden />}
+      title={t('recovery')}
+      text={t('codesLeft', { count: codesLeft })}
+      action={t('newCodes')}
+    >
+      {(close) => (
+        <ConfirmForm
+          submitText={t('makeNewCodes')}
+          onCancel={close}
+          confirm={async (password) => {
+            const made = await makeRecoveryCodes(reader, password)
+            await refresh()
+            onMade(made)
+          }}
+        />
+      )}
+    </ChangeRow>
+  )
+}

@@ -1,0 +1,76 @@
+export const signIn = {
+  intro: 'Welcome. Please enter your username.',
+  username: 'Username',
+  usernameRequired: 'Username is required.',
+  usernameTooShort: 'A username has at least {count, plural, one {# character} other {# characters}}.',
+  next: 'Next',
+  back: 'Back',
+  forgotPassword: 'Forgot password?',
+  accessCode: 'View the portfolio of another person',
+  needsScript: 'JavaScript is switched off in your browser. Please switch it on to sign in.',
+  passwordTitle: 'Enter password',
+  changeUsername: 'Change username {username}',
+  submit: 'Sign in',
+  waiting: 'Signing in …',
+  factors: {
+    passkey: {
+      title: 'Confirm with a passkey',
+      intro: 'Your device asks for your fingerprint, your face or your PIN.',
+      choose: 'Passkey',
+    },
+    totp: {
+      title: 'Enter code',
+      intro: 'Please enter the code that your authenticator app shows.',
+      label: 'Code from the app',
+      choose: 'Code from the authenticator app',
+    },
+    'email-tan': {
+      title: 'Enter code',
+      intro: 'We have sent you a mail with a code. Please enter it within five minutes.',
+      label: 'Code from the mail',
+      choose: 'Code by mail',
+    },
+    recoveryCode: {
+      title: 'Use a recovery code',
+      intro: 'Please enter one of the codes that you kept for this case. Each of them works once.',
+      label: 'Recovery code',
+      choose: 'Recovery code',
+    },
+  },
+  usePasskey: 'Use passkey',
+  confirm: 'Confirm',
+  codeRequired: 'The code is required.',
+  otherWay: 'Try another way',
+
+  recovery: {
+    title: 'Forgot your password?',
+    intro: 'Enter your username. You will get a mail with a link to set a new password.',
+    submit: 'Send mail',
+    pending: 'Sending the mail …',
+    sentTitle: 'Mail sent',
+    sent: 'Please check your mailbox. If {username} is known to us, you will find a mail there with a link that is valid for one hour.',
+    failedTitle: 'No mail was sent',
+    failures: {
+      '400': 'This username cannot be right. Please check it.',
+      '401': 'You may not request a new password here. Please contact us.',
+      '404': 'This service could not be found. Please contact us.',
+      '409': 'A new password has been requested already. Please check your mailbox.',
+      '410': 'A new password can no longer be requested for this login. Please contact us.',
+      '429': 'A mail has been requested too often.',
+      '502': 'Mails cannot be sent at the moment. Please try again later.',
+      '504': 'The mail could not be sent in time. Please try again in a moment.',
+    },
+    failure: 'Error: {status}',
+  },
+} as const
+
+export const problems = {
+  signin: {
+    unauthorized: 'Not authorised. Please check your password and username.',
+    invalidTan: 'This code is not right. Please check it.',
+    tanTimedOut: 'This code is no longer valid. Please request a new one.',
+    resendBlocked: 'A code has just been sent. Please wait a moment before you request another.',
+    tooManyAttempts: 'There were too many attempts.',
+    timedOut: 'This sign-in took too long. Please enter your password again.',
+  },
+} as const

@@ -1,0 +1,54 @@
+import { useId } from 'react'
+import { useTranslations } from 'use-intl'
+import { useSession } from '#web/session/session-context.ts'
+import { buttonStyle } from '#web/ui/action/button-style.ts'
+import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
+import { Facts, Row } from '#web/ui/layout/row.tsx'
+import { DateText } from '#web/ui/text/date-text.tsx'
+import { findLastDay } from '../view-for.domain.ts'
+import styles from './received-grants.module.css'
+import { type Grant, useOpenView } from './view-for.api.ts'
+
+export function ReceivedGrants({ grants }: { grants: readonly Grant[] }) {
+  const t = useTranslations('viewFor.grants')
+  return (
+    <div className={styles['received']}>
+      <h3>{t('receivedTitle')}</h3>
+      {grants.length === 0 && <p className={styles['none']}>{t('noneReceived')}</p>}
+      {grants.map((grant) => (
+        <ReceivedGrant key={grant.id} grant={grant} />
+      ))}
+    </div>
+  )
+}
+
+function ReceivedGrant({ grant }: { grant: Grant }) {
+  const t = useTranslations('viewFor.grants')
+  const isReadOnly = useSession()?.viewee !== undefined
+  const { isPending, isSuccess, error, mutate } = useOpenView()
+  const failureId = useId()
+  const facts = [[t('until'), <DateText key="until" value={findLastDay(grant.expiresAt)} />]] as const
+  const open = () => {
+    if (!isPending && !isSuccess) mutate({ grantId: grant.id })
+  }
+  return (
+    <Row
+      title={grant.investorName}
+      facts={<Facts facts={facts} />}
+      action={
+        !isReadOnly && (
+          <button
+            type="button"
+            aria-label={t('openGrant', { name: grant.investorName })}
+            className={buttonStyle('quiet')}
+            onClick={open}
+          >
+            {t('open')}
+          </button>
+        )
+      }
+    >
+      <FailureNotice id={failureId} error={error} />
+    </Row>
+  )
+}
