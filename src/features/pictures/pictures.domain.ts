@@ -20,7 +20,7 @@ export function roundUpWidth(width: number): number {
   return WIDTH_STEPS.find((step) => step >= width) ?? MAX_PICTURE_WIDTH
 }
 
-export const PICTURE_FORMATS = ['jpeg', 'png', 'webp'] as const
+const PICTURE_FORMATS = ['jpeg', 'png', 'webp'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 export const PICTURE_TYPES = PICTURE_FORMATS.map((format) => `image/${format}`)
 /** A picture may also be unchanged since the caller's last visit. */

@@ -14,7 +14,3 @@ export async function getCachedJson<T>(path: string, locale: Locale): Promise<T>
 export function forgetJson(path: string, locale: Locale): void {
   cache.forget(path, locale)
 }
-
-export function forgetJsonWhere(isConcerned: (path: string) => boolean): void {
-  cache.forgetWhere(isConcerned)
-}

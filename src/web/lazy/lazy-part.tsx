@@ -13,13 +13,11 @@ export function lazyPart<Props extends object>(
   const Lazy = lazy(async () => ({ default: await load() })) as ComponentType<Props>
   if (typeof window !== 'undefined') return Lazy
   let Part = Lazy
-  void load().then(
-    (loaded) => {
-      Part = loaded
-    },
-    // It is tried again when it is shown.
-    () => undefined,
-  )
+  void keep()
+  async function keep(): Promise<void> {
+    // Where it fails, it is tried again when it is shown.
+    Part = await load().catch(() => Lazy)
+  }
   return (props) => (
     <>
       <PartStyles source={source} />

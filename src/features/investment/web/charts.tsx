@@ -1,4 +1,4 @@
-import { type ComponentProps } from 'react'
+import type { ComponentProps } from 'react'
 import { lazyPart } from '#web/lazy/lazy-part.tsx'
 import { WhenNear } from '#web/lazy/when-near.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'

@@ -124,7 +124,7 @@ function decodeReturns(answer: ReturnsAnswer): PortfolioReturns {
     firstDay: firstDate,
     currencies,
     counted,
-    leftOut: leftOut.map((one) => ({ ...one, missing: decodeMissing(one.missing) })),
+    leftOut: leftOut.map(({ missing, ...one }) => Object.assign(one, { missing: decodeMissing(missing) })),
     rows: investments.map(({ closingDate, figures, ...one }) =>
       toRow({ ...one, closedOn: closingDate, figures: decodeFigures(figures) }),
     ),
