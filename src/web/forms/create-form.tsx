@@ -29,7 +29,7 @@ type FormProps<Values> = {
 }
 
 /** What a field of the house takes, whichever it is. */
-export type BoundField<Value> = {
+type BoundField<Value> = {
   readonly name: string
   readonly label: string
   readonly isRequired: boolean

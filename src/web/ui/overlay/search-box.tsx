@@ -59,7 +59,7 @@ export function SearchField({ label, hasResults, isDisabled, ref }: FieldProps) 
   )
 }
 
-export type ResultGroup<Item> = {
+type ResultGroup<Item> = {
   readonly id: string
   readonly label: string
   readonly items: readonly Item[]
