@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config'
 import { PATIENCE_MS } from './tests/patience.ts'
 
 const COMMON = {
-  testTimeout: 4 * PATIENCE_MS,
-  hookTimeout: 4 * PATIENCE_MS,
+  testTimeout: 10 * PATIENCE_MS,
+  hookTimeout: 10 * PATIENCE_MS,
   expect: { poll: { timeout: PATIENCE_MS } },
   // Loading the modules anew for each of the many files would cost more than the tests themselves. No module of ours is
   // mocked or keeps a state that a test could spoil for the next; what tests put over the globals is taken back.

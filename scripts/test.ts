@@ -15,9 +15,8 @@ discardUnsoundData()
 mkdirSync(REPORTS, { recursive: true })
 
 const outcomes = [
-  ...(await checkSource()),
+  ...(await checkSource({ name: 'build', run: ['node', 'scripts/build.ts', '--if-stale'] })),
   ...(await runSteps(1, [
-    { name: 'build', run: ['node', 'scripts/build.ts', '--if-stale'] },
     {
       name: 'unit, database and route tests',
       run: ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`],

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { afterEach } from 'vitest'
 import { COMPILE_CACHE } from './compile-cache.ts'
 
 const READY = /http:\/\/localhost:(\d+)\/halden/
@@ -53,5 +54,23 @@ export class PortalProcess {
 
   removeData(): void {
     rmSync(this.dataDirectory, { recursive: true, force: true })
+  }
+}
+
+/** Starts portals for a test; they are stopped after it, and their data go with them. */
+export function portalStarter(): (
+  ...parameters: ConstructorParameters<typeof PortalProcess>
+) => PortalProcess {
+  const running: PortalProcess[] = []
+  afterEach(async () => {
+    for (const portal of running.splice(0)) {
+      await portal.stop()
+      portal.removeData()
+    }
+  })
+  return (...parameters) => {
+    const portal = new PortalProcess(...parameters)
+    running.push(portal)
+    return portal
   }
 }

@@ -1,0 +1,31 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { freshDatabase } from '../database/fresh-database.ts'
+import { portalStarter } from './portal-process.ts'
+
+const { url: DATABASE_URL, close } = await freshDatabase()
+afterAll(close)
+const start = portalStarter()
+
+describe('a wrong variable stops the start with a line that names it', () => {
+  const cases = [
+    [{ PORT: 'abc' }, 'PORT: must be a port number'],
+    [{ PORTICO_ENV: 'production' }, 'PORTICO_ENV: must be one of local, dev, preprod, prod'],
+    [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, 'DATABASE_URL: the database does not answer'],
+    [{ BRANDS_DIR: 'no-such-folder' }, 'no-such-folder: holds no brand'],
+  ] as const
+  test.each(cases)('%j', async (variables, line) => {
+    const portal = start(variables)
+    expect(await portal.exited).toBe(1)
+    expect(portal.output).toContain(line)
+    expect(portal.output).not.toMatch(/\n {4}at /)
+  })
+
+  test('a port that is taken', async () => {
+    const first = start({ DATABASE_URL })
+    const { port } = new URL(await first.ready())
+    const second = start({ DATABASE_URL, PORT: port })
+    expect(await second.exited).toBe(1)
+    expect(second.output).toContain('EADDRINUSE')
+    expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200)
+  })
+})
