@@ -81,6 +81,11 @@ const VIOLATIONS: readonly PlantedLine[] = [
     code: 'export function count(): number { let one = 1; return one }',
   },
   {
+    rule: 'eslint(no-restricted-properties)',
+    file: 'src/impatient.ts',
+    code: `import { vi } from 'vitest'; export const wait = async (): Promise<number> => await vi.waitFor(() => 1)`,
+  },
+  {
     rule: 'typescript(return-await)',
     file: 'src/uncaught.ts',
     code: 'export async function count(read: () => Promise<number>) { try { return read() } catch { return 0 } }',

@@ -6,6 +6,7 @@ import { respond, stubServer } from '#tests/web/stub-server.ts'
 import { createQueryClient } from '#web/api-client/query.ts'
 import { useReader } from '#web/api-client/use-reader.ts'
 import { buildSession } from '#web/session/testing/build-session.ts'
+import { eventually } from '../../../../tests/eventually.ts'
 import { ApprovalDialog } from './approval-dialog.tsx'
 import { type Approvable, approvablesQuery } from './approvals.api.ts'
 import { APPROVABLES, APPROVE, waiting } from './testing/approvals-answers.ts'
@@ -144,7 +145,7 @@ describe('A8.1 Accept', () => {
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
     const page = await ask(['Terms'])
     await page.press('Accept')
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+    await eventually(() => expect(reload).toHaveBeenCalledOnce())
   })
 })
 
@@ -156,6 +157,6 @@ test.each([
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
   const page = await ask(['Terms'])
   await page.press('Reject and sign out')
-  await vi.waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/halden'))
+  await eventually(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/halden'))
   expect(server.names()).toEqual(['DELETE /api/auth/v1/session'])
 })

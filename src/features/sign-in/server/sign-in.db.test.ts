@@ -55,7 +55,7 @@ describe('A4.4 the result of a sign-in', () => {
       await transaction.updateTable('login').set({ password_hash: 'other' }).where('id', '=', id).execute()
       const waiting = login(username)
       // Compared with what is committed so far; the change lands while the sign-in waits for the row.
-      await expect.poll(countWaiting, { timeout: 30_000 }).toBe(1)
+      await expect.poll(countWaiting).toBe(1)
       return { waiting }
     })
     expect((await (await answer).waiting).status).toBe(401)
