@@ -9,7 +9,7 @@ type Visit = { readonly queryClient: QueryClient; readonly reader: Reader }
 /** Who is here; A8.1: and whether they have something to approve first. */
 export async function findSession({ queryClient, reader }: Visit): Promise<SessionView | undefined> {
   const session = await queryClient.ensureQueryData(sessionQuery(reader))
-  if (!session) return undefined
+  // Of visitors, too: the layout looks there, and what it has to wait for would come late.
   const approvables = await queryClient.ensureQueryData(approvablesQuery(reader, session))
-  return { ...session, mustApprove: approvables !== null }
+  return session ? { ...session, mustApprove: approvables !== null } : undefined
 }
