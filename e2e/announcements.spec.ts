@@ -59,49 +59,53 @@ for (const language of LOCALES) {
       await expect(page.getByText(WELCOME[language])).toBeHidden()
       forgetFailures(quietConsole)
     })
-
-    test('A9.3 a dialog stands in front of the page until it is closed', async ({
-      page,
-      begin,
-      meet,
-      bringVisitor,
-    }) => {
-      const person = meet('invited')
-      const visitor = await begin(person)
-      await visitor.open('portfolio')
-      const dialog = page.getByRole('dialog', { name: visitor.say('announcements.types.info') })
-      await expect(dialog).toContainText(INVITATION[language])
-      await expect(dialog.getByRole('heading')).toBeFocused()
-      expect(await findViolationsIn(dialog)).toEqual([])
-      expect(await measureSidewaysScroll(page)).toBeLessThanOrEqual(0)
-      await expect(visitor.button('announcements.close')).toBeInViewport({ ratio: 1 })
-      for (let press = 0; press < 6; press++) {
-        await page.keyboard.press('Tab')
-        // On its way round, the focus may leave the page for the browser's own controls.
-        const place = await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)
-        expect(['DIALOG', 'BODY']).toContain(place)
-        await expect(page.locator(':is(header, main, footer) :focus')).toHaveCount(0)
-      }
-      await page.keyboard.press('Escape')
-      await expect(dialog).toHaveCount(0)
-      await visitor.open('portfolio')
-      await expect(listAlerts(visitor).getByRole('button').first()).toBeVisible()
-      await expect(dialog).toHaveCount(0)
-
-      const elsewhere = await bringVisitor()
-      await elsewhere.signInUnseen(person)
-      await elsewhere.open('portfolio')
-      await elsewhere.page
-        .getByRole('dialog')
-        .getByRole('button', { name: visitor.say('announcements.dismiss') })
-        .click()
-      await expect(elsewhere.page.getByRole('dialog')).toHaveCount(0)
-      await expect
-        .poll(async () => (await page.request.get('/api/halden/announcements/own')).json())
-        .toMatchObject({ announcements: [{ dialog: false }] })
-    })
   })
 }
+
+test.describe('in German, on a phone', () => {
+  test.use({ language: 'de-DE', viewport: { width: 360, height: 560 }, colorScheme: 'dark' })
+
+  test('A9.3 a dialog stands in front of the page until it is closed', async ({
+    page,
+    begin,
+    meet,
+    bringVisitor,
+  }) => {
+    const person = meet('invited')
+    const visitor = await begin(person)
+    await visitor.open('portfolio')
+    const dialog = page.getByRole('dialog', { name: visitor.say('announcements.types.info') })
+    await expect(dialog).toContainText(INVITATION['de-DE'])
+    await expect(dialog.getByRole('heading')).toBeFocused()
+    expect(await findViolationsIn(dialog)).toEqual([])
+    expect(await measureSidewaysScroll(page)).toBeLessThanOrEqual(0)
+    await expect(visitor.button('announcements.close')).toBeInViewport({ ratio: 1 })
+    for (let press = 0; press < 6; press++) {
+      await page.keyboard.press('Tab')
+      // On its way round, the focus may leave the page for the browser's own controls.
+      const place = await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)
+      expect(['DIALOG', 'BODY']).toContain(place)
+      await expect(page.locator(':is(header, main, footer) :focus')).toHaveCount(0)
+    }
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await visitor.open('portfolio')
+    await expect(listAlerts(visitor).getByRole('button').first()).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+
+    const elsewhere = await bringVisitor()
+    await elsewhere.signInUnseen(person)
+    await elsewhere.open('portfolio')
+    await elsewhere.page
+      .getByRole('dialog')
+      .getByRole('button', { name: visitor.say('announcements.dismiss') })
+      .click()
+    await expect(elsewhere.page.getByRole('dialog')).toHaveCount(0)
+    await expect
+      .poll(async () => (await page.request.get('/api/halden/announcements/own')).json())
+      .toMatchObject({ announcements: [{ dialog: false }] })
+  })
+})
 
 test('A9.3 Do not show again holds on every device; refused, it comes back', async ({
   page,

@@ -18,6 +18,8 @@ const openProperties = async (visitor: Visitor, property = ''): Promise<void> =>
   const { items } = (await answer.json()) as { items: ReadonlyArray<{ id: string; name: string }> }
   const id = items.find(({ name }) => name === FUND)?.id
   await visitor.open(`portfolio/${id}?tab=properties${property}`)
+  // The panel comes to life after the page around it; until then its links lead to pages of their own.
+  await visitor.page.waitForLoadState('networkidle')
 }
 
 const rows = ({ page }: Visitor) => page.locator('a[id^="property-"]')
