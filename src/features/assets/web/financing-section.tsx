@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl'
+import { type Column, LedgerTable } from '#web/ui/layout/ledger-table.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { MoneyText } from '#web/ui/text/money-text.tsx'
 import { PercentText } from '#web/ui/text/percent-text.tsx'
 import type { PropertyEntry } from './assets.api.ts'
 import { computeLoanToValue, sumLoans } from './derived-figures.ts'
 import { DetailSection, NothingReported } from './detail-section.tsx'
-import styles from './detail-table.module.css'
 import { FactList } from './fact-list.tsx'
 
 /** B3.1: which loans it carries. */
@@ -37,54 +37,55 @@ export function FinancingSection({ property }: { property: PropertyEntry }) {
 function LoanTable({ property }: { property: PropertyEntry }) {
   const t = useTranslations('assets')
   const { loans } = property
+  const sums = loans.length > 1 ? sumLoans(property) : []
   return (
-    <table aria-label={t('facts.loans')} className={styles['table']}>
-      <thead>
-        <tr>
-          <th scope="col">{t('loans.lender')}</th>
-          <th scope="col">{t('loans.interestRate')}</th>
-          <th scope="col">{t('loans.repaymentRate')}</th>
-          <th scope="col">{t('loans.fixedUntil')}</th>
-          <th scope="col">{t('loans.maturityDate')}</th>
-          <th scope="col">{t('loans.amount')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {loans.map((loan) => (
-          <tr key={loan.id}>
-            <th scope="row">{loan.lender}</th>
-            <td data-label={t('loans.interestRate')}>
-              <PercentText percentage={loan.interestRate} />
-            </td>
-            <td data-label={t('loans.repaymentRate')}>
-              <PercentText percentage={loan.repaymentRate} />
-            </td>
-            <td data-label={t('loans.fixedUntil')}>
-              <DateText value={loan.fixedUntil} />
-            </td>
-            <td data-label={t('loans.maturityDate')}>
-              <DateText value={loan.maturityDate} />
-            </td>
-            <td data-label={t('loans.amount')}>
-              <MoneyText value={loan.amount} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-      {loans.length > 1 && (
-        <tfoot>
-          {sumLoans(property).map((sum) => (
-            <tr key={sum.currency}>
-              <th scope="row" colSpan={5}>
-                {t('loans.total')}
-              </th>
-              <td data-label={t('loans.amount')}>
-                <MoneyText value={sum} />
-              </td>
-            </tr>
-          ))}
-        </tfoot>
-      )}
-    </table>
+    <LedgerTable
+      label={t('facts.loans')}
+      rows={loans}
+      keyOf={({ id }) => id}
+      columns={useLoanColumns()}
+      foot={sums.map((sum) => ({
+        name: sum.currency,
+        label: t('loans.total'),
+        value: <MoneyText value={sum} />,
+      }))}
+    />
   )
+}
+
+function useLoanColumns(): readonly Column<PropertyEntry['loans'][number]>[] {
+  const t = useTranslations('assets')
+  return [
+    { name: 'lender', label: t('loans.lender'), cell: ({ lender }) => lender },
+    {
+      name: 'interestRate',
+      label: t('loans.interestRate'),
+      isFigure: true,
+      cell: ({ interestRate }) => <PercentText percentage={interestRate} />,
+    },
+    {
+      name: 'repaymentRate',
+      label: t('loans.repaymentRate'),
+      isFigure: true,
+      cell: ({ repaymentRate }) => <PercentText percentage={repaymentRate} />,
+    },
+    {
+      name: 'fixedUntil',
+      label: t('loans.fixedUntil'),
+      isFigure: true,
+      cell: ({ fixedUntil }) => <DateText value={fixedUntil} />,
+    },
+    {
+      name: 'maturityDate',
+      label: t('loans.maturityDate'),
+      isFigure: true,
+      cell: ({ maturityDate }) => <DateText value={maturityDate} />,
+    },
+    {
+      name: 'amount',
+      label: t('loans.amount'),
+      isFigure: true,
+      cell: ({ amount }) => <MoneyText value={amount} />,
+    },
+  ]
 }

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
 import { sumMoneyByCurrency } from '#kernel/money.ts'
+import { type Column, LedgerTable } from '#web/ui/layout/ledger-table.tsx'
 import { MoneyText } from '#web/ui/text/money-text.tsx'
 import { PercentText } from '#web/ui/text/percent-text.tsx'
 import type { PropertyEntry } from './assets.api.ts'
 import { DetailSection, NothingReported, SectionPart } from './detail-section.tsx'
-import styles from './detail-table.module.css'
 import { type Fact, FactList, keepKnown } from './fact-list.tsx'
 import { UnitText } from './unit-text.tsx'
 import { useUseName } from './use-use-name.ts'
@@ -41,46 +41,40 @@ export function RentalSection({ property }: { property: PropertyEntry }) {
 
 function UseTable({ uses }: { uses: PropertyEntry['useTypes'] }) {
   const t = useTranslations('assets')
-  const nameUse = useUseName()
   const sums = sumMoneyByCurrency(uses.flatMap(({ annualRent }) => annualRent ?? []))
   return (
-    <table aria-label={t('uses.byRent')} className={styles['table']}>
-      <thead>
-        <tr>
-          <th scope="col">{t('uses.use')}</th>
-          <th scope="col">{t('uses.area')}</th>
-          <th scope="col">{t('uses.rent')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {uses.map((use) => (
-          <tr key={`${use.useType} ${use.isDevelopment}`}>
-            <th scope="row">{nameUse(use)}</th>
-            <td data-label={t('uses.area')}>
-              <UnitText value={use.area} unit="squareMetres" />
-            </td>
-            <td data-label={t('uses.rent')}>
-              <MoneyText value={use.annualRent} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-      {uses.length > 1 && (
-        <tfoot>
-          {sums.map((sum) => (
-            <tr key={sum.currency}>
-              <th scope="row" colSpan={2}>
-                {t('uses.total')}
-              </th>
-              <td data-label={t('uses.rent')}>
-                <MoneyText value={sum} />
-              </td>
-            </tr>
-          ))}
-        </tfoot>
-      )}
-    </table>
+    <LedgerTable
+      label={t('uses.byRent')}
+      rows={uses}
+      keyOf={({ useType, isDevelopment }) => `${useType} ${isDevelopment}`}
+      columns={useUseColumns()}
+      foot={(uses.length > 1 ? sums : []).map((sum) => ({
+        name: sum.currency,
+        label: t('uses.total'),
+        value: <MoneyText value={sum} />,
+      }))}
+    />
   )
+}
+
+function useUseColumns(): readonly Column<PropertyEntry['useTypes'][number]>[] {
+  const t = useTranslations('assets')
+  const nameUse = useUseName()
+  return [
+    { name: 'use', label: t('uses.use'), cell: nameUse },
+    {
+      name: 'area',
+      label: t('uses.area'),
+      isFigure: true,
+      cell: ({ area }) => <UnitText value={area} unit="squareMetres" />,
+    },
+    {
+      name: 'rent',
+      label: t('uses.rent'),
+      isFigure: true,
+      cell: ({ annualRent }) => <MoneyText value={annualRent} />,
+    },
+  ]
 }
 
 function writePercentage(percentage: string | undefined) {

@@ -2,13 +2,14 @@ import { useMemo, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { formatDay } from '#i18n/format/date.ts'
 import { SegmentedControl } from '#web/ui/action/segmented-control.tsx'
+import type { Column } from '#web/ui/layout/ledger-table.tsx'
 import { TitledCard } from '#web/ui/layout/titled-card.tsx'
 import { MoneyText } from '#web/ui/text/money-text.tsx'
 import { NoValue } from '#web/ui/text/no-value.tsx'
 import { formatFigure, formatRate } from './figure-format.ts'
 import { InvestmentLink } from './investment-link.tsx'
 import styles from './investments-table.module.css'
-import { type Column, LedgerTable } from './ledger-table.tsx'
+import { LongTable } from './long-table.tsx'
 import type { ReturnsRow } from './returns-row.ts'
 import { ORDERS, type Order, sortRows } from './row-order.ts'
 
@@ -35,7 +36,7 @@ export function InvestmentsTable({ rows }: Props) {
         )
       }
     >
-      <LedgerTable
+      <LongTable
         // Another order begins with its own first rows.
         key={order}
         label={t('investments.title')}

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { formatDay } from '#i18n/format/date.ts'
 import { formatExact } from '#i18n/format/number.ts'
+import type { Column } from '#web/ui/layout/ledger-table.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { InlineMark } from '#web/ui/text/inline-mark.tsx'
 import { MoneyText } from '#web/ui/text/money-text.tsx'
@@ -8,7 +9,6 @@ import { NumberText } from '#web/ui/text/number-text.tsx'
 import type { Discounted } from '../../discount.domain.ts'
 import type { ConvertedFlow } from '../../returns.domain.ts'
 import { InvestmentLink } from '../investment-link.tsx'
-import type { Column } from '../ledger-table.tsx'
 import styles from './working.module.css'
 
 /** Present values are floating-point numbers: more digits would tell nothing. */

@@ -7,7 +7,7 @@ import { discountFlows, isExtrapolated, sumPresentValues } from '../../discount.
 import type { ConvertedFlow } from '../../returns.domain.ts'
 import { formatRateExactly } from '../figure-format.ts'
 import type { FigureName } from '../figures.ts'
-import { LedgerTable } from '../ledger-table.tsx'
+import { LongTable } from '../long-table.tsx'
 import type { Figures } from '../returns.api.ts'
 import { type ShownFlow, useFlowColumns } from './flow-columns.tsx'
 import styles from './working.module.css'
@@ -56,7 +56,7 @@ export function FlowTable({ name, flows, figures, names }: Props) {
       <div>
         <h4 className={styles['title']}>{t('flows')}</h4>
         {flows.some(({ kind }) => kind === 'value') && <p className={styles['quiet']}>{t('valueText')}</p>}
-        <LedgerTable
+        <LongTable
           label={t('flows')}
           columns={columns}
           rows={rows}
@@ -66,7 +66,13 @@ export function FlowTable({ name, flows, figures, names }: Props) {
           foot={
             rate === undefined
               ? listSums()
-              : [{ label: t('table.sum'), value: <MoneyText value={toMoney(sum)} note="none" /> }]
+              : [
+                  {
+                    name: 'sum',
+                    label: t('table.sum'),
+                    value: <MoneyText value={toMoney(sum)} note="none" />,
+                  },
+                ]
           }
         />
       </div>
@@ -82,7 +88,9 @@ export function FlowTable({ name, flows, figures, names }: Props) {
       const alike = flows.filter(({ kind }) => kinds.some((one) => one === kind))
       if (alike.length === 0) return []
       const amounts = alike.map(({ converted }) => ({ amount: converted, currency }))
-      return [{ label: t(`table.${label}`), value: <MoneyText value={sumMoney(amounts, currency)} /> }]
+      return [
+        { name: label, label: t(`table.${label}`), value: <MoneyText value={sumMoney(amounts, currency)} /> },
+      ]
     })
   }
 }

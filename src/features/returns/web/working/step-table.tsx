@@ -2,11 +2,12 @@ import { useLocale, useTranslations } from 'use-intl'
 import { formatExact } from '#i18n/format/number.ts'
 import { getDecimal } from '#kernel/decimal.ts'
 import { MONEY_DECIMALS } from '#kernel/money.ts'
+import type { Column } from '#web/ui/layout/ledger-table.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { MoneyText } from '#web/ui/text/money-text.tsx'
 import { NumberText } from '#web/ui/text/number-text.tsx'
 import type { TimeWeightedStep } from '../../time-weighted.domain.ts'
-import { type Column, LedgerTable } from '../ledger-table.tsx'
+import { LongTable } from '../long-table.tsx'
 import type { Figures } from '../returns.api.ts'
 import styles from './working.module.css'
 
@@ -31,13 +32,13 @@ export function StepTable({ steps, figures: { currency, timeWeighted }, isPerSha
     <div>
       <h4 className={styles['title']}>{t('steps')}</h4>
       <p className={styles['quiet']}>{t('stepsText')}</p>
-      <LedgerTable
+      <LongTable
         label={t('steps')}
         columns={columns}
         rows={steps.toReversed()}
         keyOf={({ from }) => from}
         isDated
-        foot={[{ label: t('table.product'), value: formatExact(locale, growth.toFixed()) }]}
+        foot={[{ name: 'product', label: t('table.product'), value: formatExact(locale, growth.toFixed()) }]}
       />
     </div>
   )
