@@ -66,7 +66,15 @@ export function startSessionServer({ lastsMs = LASTS_MS, clockAheadMs = 0 } = {}
   return server
 }
 
-function encode({ brand, isOneTimePassword, roles, expiresAt, endsAt, readAt: _readAt, ...rest }: SessionView) {
+function encode({
+  brand,
+  isOneTimePassword,
+  roles,
+  expiresAt,
+  endsAt,
+  readAt: _readAt,
+  ...rest
+}: SessionView) {
   return {
     ...rest,
     subsite: brand,
