@@ -1,8 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { addressService, SERVICE_NAMES } from '#features/support/web/services.ts'
+import { describeProbe, SERVICE_NAMES } from '#features/support/web/services.ts'
 import { derivePermissions } from '#kernel/permissions.ts'
 import type { Endpoint } from '#server/http/endpoint/endpoint.ts'
 import { SERVICE_BASES } from '#server/http/endpoint/services.ts'
+import { addressOf } from '#web/api-client/ask.ts'
 import { openDemoPortal } from '../../tests/api/demo-portal.ts'
 import { requireDescribed } from '../../tests/api/require-described.ts'
 import { buildSampleCalls } from '../../tests/api/sample-calls.ts'
@@ -54,7 +55,9 @@ async function findRefusal(response: Response): Promise<string | undefined> {
 const isSafe = ({ method }: Endpoint) => method === 'GET' || method === 'HEAD'
 
 describe('B8.2 the connection status', () => {
-  const addresses = SERVICE_NAMES.map((service) => addressService(service, 'halden'))
+  const addresses = SERVICE_NAMES.map((service) =>
+    addressOf(describeProbe(service), { reader: { client: 'halden', locale: 'en-GB' } }),
+  )
 
   test('asks every service that has calls', () => {
     const mounted = SERVICE_BASES.filter(({ base }) =>

@@ -11,6 +11,8 @@ export type Failure = {
 }
 
 export const UNREACHABLE: Failure = { status: 0, code: 'unreachable', errorId: '' }
+/** An answer came, but not from the server. */
+export const INTERCEPTED = 'http.unreadable'
 
 /** A call that failed. Carries codes only: error objects of the first rendering travel to the browser. */
 export class ApiError extends Error {

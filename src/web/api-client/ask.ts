@@ -4,7 +4,7 @@ import type { BinaryAnswer, Call } from '#kernel/call.ts'
 import type { ProblemDocument } from '#kernel/problem.ts'
 import { SESSION_ERRORS } from '#kernel/session-errors.ts'
 import { joinAddress } from '../address.ts'
-import { ApiError, UNREACHABLE } from './api-error.ts'
+import { ApiError, type Failure, INTERCEPTED, UNREACHABLE } from './api-error.ts'
 import type { Reader } from './reader.ts'
 
 const GIVE_UP_AFTER_MS = 30_000
@@ -16,7 +16,7 @@ type ParamName<Path> = Path extends `${string}:${infer Rest}`
   : never
 type BareName<Name> = Name extends `${infer Bare}{${string}` ? Bare : Name
 
-type PathOf<Asked> = Asked extends Call<infer Path> ? Path : never
+type PathOf<Asked> = Asked extends { readonly path: infer Path } ? Path : never
 type QueryOf<Asked> = Asked extends { readonly query?: infer Query } ? Query : undefined
 type BodyOf<Asked> = Asked extends { readonly body?: infer Body } ? Body : undefined
 type AnswerOf<Asked> = Asked extends { readonly answer: infer Answer } ? Answer : never
@@ -44,6 +44,8 @@ export type Input<Asked> = {
   readonly signal?: AbortSignal | undefined
   /** It arrives even when the person leaves the page meanwhile. */
   readonly keepalive?: boolean
+  /** Asks the server itself, whatever the browser has kept. */
+  readonly isFresh?: boolean
 } & Params<Asked> &
   Query<Asked> &
   Body<Asked>
@@ -52,11 +54,14 @@ export type Input<Asked> = {
 export type Answer<Asked> =
   AnswerOf<Asked> extends infer Schema ? (Schema extends z.ZodType ? z.output<Schema> : never) : never
 
+/** All that a browser knows of a call: see `scripts/vite-wire-calls.ts`. */
+type Addressed = Pick<Call, 'method' | 'path' | 'bodyType'>
 type JsonCall = Call & { readonly answer: Exclude<Call['answer'], BinaryAnswer> }
 type Plain = {
   readonly reader: Reader
   readonly signal?: AbortSignal | undefined
   readonly keepalive?: boolean
+  readonly isFresh?: boolean
   readonly params?: Readonly<Record<string, string>>
   readonly query?: object
   readonly body?: unknown
@@ -84,13 +89,12 @@ export async function askFully<Asked extends JsonCall>(
   try {
     return { status: response.status, answer: (await response.json()) as Answer<Asked> }
   } catch (error) {
-    // Something on the way has answered in the server's place.
-    throw new ApiError({ status: response.status, code: 'http.unreadable', errorId: '' }, error)
+    throw new ApiError(describeIntercepted(response), error)
   }
 }
 
 /** Whether the call is answered at all. */
-export async function send<Asked extends Call>(asked: Asked, input: Input<Asked>): Promise<Response> {
+export async function send<Asked extends Addressed>(asked: Asked, input: Input<Asked>): Promise<Response> {
   // The types above have checked it; here every call is alike.
   const plain: Plain = input
   const response = await transmit(addressOf(asked, plain), describeRequest(asked, plain)).catch(
@@ -99,14 +103,25 @@ export async function send<Asked extends Call>(asked: Asked, input: Input<Asked>
       throw new ApiError(UNREACHABLE, error)
     },
   )
+  if (isPage(response)) throw new ApiError(describeIntercepted(response))
   if (response.ok) return response
   const error = await toApiError(response)
   if (error.failure.code === SESSION_ERRORS.oneTimePassword.code) leadToNewPassword(plain.reader)
   throw error
 }
 
+/** A call is answered with JSON or a file. A page comes from a firewall or a hotel's network. */
+function isPage({ headers }: Response): boolean {
+  return headers.get('content-type')?.startsWith('text/html') ?? false
+}
+
+/** Something on the way has answered in the server's place. */
+function describeIntercepted({ status }: Response): Failure {
+  return { status, code: INTERCEPTED, errorId: '' }
+}
+
 /** Where the call goes. Two calls with the same address are the same question (B1.6). */
-export function addressOf(asked: Call, { reader, params, query }: Plain): string {
+export function addressOf(asked: Addressed, { reader, params, query }: Plain): string {
   const values: Readonly<Record<string, string>> = { ...params, client: reader.client }
   const path = asked.path.replaceAll(/:(\w+)(\{[^}]*\})?/g, (_, name: string) =>
     encodeURIComponent(values[name] ?? ''),
@@ -117,7 +132,7 @@ export function addressOf(asked: Call, { reader, params, query }: Plain): string
     : `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
 }
 
-function describeRequest({ method, bodyType }: Call, { reader, body, signal, keepalive }: Plain) {
+function describeRequest({ method, bodyType }: Addressed, { reader, body, signal, ...input }: Plain) {
   const limit = AbortSignal.timeout(GIVE_UP_AFTER_MS)
   return {
     method,
@@ -130,7 +145,8 @@ function describeRequest({ method, bodyType }: Call, { reader, body, signal, kee
       ...(body !== undefined && { 'content-type': typeOf(body, bodyType) }),
     },
     ...(body !== undefined && { body: writeBody(body, typeOf(body, bodyType)) }),
-    ...(keepalive && { keepalive }),
+    ...(input.keepalive && { keepalive: true }),
+    ...(input.isFresh && { cache: 'no-store' as const }),
     signal: signal ? AbortSignal.any([signal, limit]) : limit,
   }
 }

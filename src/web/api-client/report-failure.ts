@@ -1,6 +1,7 @@
-import type { FailureReport } from '#kernel/failure-report.ts'
+import { postFailure } from '#kernel/wire/failures.wire.ts'
 import { splitAddress } from '../address.ts'
 import { ApiError } from './api-error.ts'
+import { type Input, send } from './ask.ts'
 
 const numbers = new WeakMap<object, string>()
 
@@ -15,7 +16,7 @@ export function reportFailure(error: unknown): string {
   if (known) return known
   const id = crypto.randomUUID()
   numbers.set(failure, id)
-  send({
+  tell({
     id,
     name: failure.name.slice(0, 100),
     message: failure.message.slice(0, 1000),
@@ -25,12 +26,7 @@ export function reportFailure(error: unknown): string {
   return id
 }
 
-function send(report: FailureReport): void {
-  const { client } = splitAddress(location.pathname)
-  void fetch(`/api/${client}/failures`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(report),
-    keepalive: true,
-  }).catch(() => undefined)
+function tell(body: Input<typeof postFailure>['body']): void {
+  const { client, locale } = splitAddress(location.pathname)
+  void send(postFailure, { reader: { client, locale }, body, keepalive: true }).catch(() => undefined)
 }

@@ -1,7 +1,7 @@
 import type { Environment } from '#kernel/environment.ts'
-import { publicEndpoint } from '#server/http/endpoint/endpoint.ts'
+import { endpoint } from '#server/http/endpoint/endpoint.ts'
 import { ANALYTICS_SITE_IDS } from '../consent.domain.ts'
-import { analyticsShape } from '../consent.wire.ts'
+import { getAnalytics } from '../consent.wire.ts'
 
 type Parts = { readonly environment: Environment; readonly matomoUrl: string | undefined }
 
@@ -9,15 +9,9 @@ export function consentEndpoints({ environment, matomoUrl }: Parts) {
   const matomo =
     matomoUrl === undefined ? undefined : { url: matomoUrl, siteId: ANALYTICS_SITE_IDS[environment] }
   return [
-    publicEndpoint(
-      {
-        method: 'GET',
-        path: '/api/:client/analytics',
-        service: 'site',
-        summary: 'Where visits are counted once the visitor has agreed',
-        answer: analyticsShape,
-      },
-      () => ({ body: { ...(matomo && { matomo }) }, headers: { 'cache-control': 'public, max-age=300' } }),
-    ),
+    endpoint(getAnalytics, () => ({
+      body: { ...(matomo && { matomo }) },
+      headers: { 'cache-control': 'public, max-age=300' },
+    })),
   ]
 }

@@ -1,9 +1,9 @@
 import type { Limit } from '#kernel/limit.ts'
+import { postFailure } from '#kernel/wire/failures.wire.ts'
 import type { Database } from '#server/db/connect.ts'
-import { publicEndpoint } from '#server/http/endpoint/endpoint.ts'
+import { endpoint } from '#server/http/endpoint/endpoint.ts'
 import { takeAttempt } from '#server/limits/limits.queries.ts'
 import { type Logger, loggablePath } from '#server/logger.ts'
-import { failureAnswer, failureBody } from '../failures.wire.ts'
 
 /** Enough to find a fault, too little to fill a disk. */
 export const FAILURES_PER_ADDRESS: Limit = { attempts: 20, windowSeconds: 900 }
@@ -13,29 +13,18 @@ type Parts = { readonly db: Database; readonly logger: Logger; readonly now: () 
 /** A13: the number that a page shows for a failure of its own is found in the log. */
 export function failureEndpoints({ db, logger, now }: Parts) {
   return [
-    publicEndpoint(
-      {
-        method: 'POST',
-        path: '/api/:client/failures',
-        service: 'support',
-        summary:
-          'Takes note of a failure in a browser; beyond 20 in 15 minutes from one address, quietly not',
-        body: failureBody,
-        answer: failureAnswer,
-      },
-      async ({ address, body, brand, headers }) => {
-        const key = `failures:${address}`
-        const { isAllowed } = await takeAttempt(db, { key, limit: FAILURES_PER_ADDRESS, now: now() })
-        if (isAllowed) {
-          const { id: errorId, page, ...failure } = body
-          const userAgent = headers.get('user-agent')?.slice(0, 200)
-          logger.warn(
-            { errorId, brand: brand.name, page: loggablePath(page), userAgent, failure },
-            'failure in a browser',
-          )
-        }
-        return { body: {} }
-      },
-    ),
+    endpoint(postFailure, async ({ address, body, brand, headers }) => {
+      const key = `failures:${address}`
+      const { isAllowed } = await takeAttempt(db, { key, limit: FAILURES_PER_ADDRESS, now: now() })
+      if (isAllowed) {
+        const { id: errorId, page, ...failure } = body
+        const userAgent = headers.get('user-agent')?.slice(0, 200)
+        logger.warn(
+          { errorId, brand: brand.name, page: loggablePath(page), userAgent, failure },
+          'failure in a browser',
+        )
+      }
+      return { body: {} }
+    }),
   ]
 }

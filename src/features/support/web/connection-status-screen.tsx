@@ -1,6 +1,5 @@
 import { CircleAlert, CircleCheck, CircleDashed, CircleX, ShieldAlert } from 'lucide-react'
 import { useLocale, useTranslations } from 'use-intl'
-import { useBrand } from '#web/shell/brand-context.ts'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
 import { ConnectionReport } from './connection-report.tsx'
 import styles from './connection-status-screen.module.css'
@@ -19,8 +18,7 @@ const ICONS = {
 /** A2.6, B8.2: asks every service from the visitor's own browser. */
 export function ConnectionStatusScreen({ title }: { readonly title: string }) {
   const t = useTranslations('support')
-  const { name } = useBrand()
-  const { findings, finishedAt, checkAgain } = useFindings(name)
+  const { findings, finishedAt, checkAgain } = useFindings()
   return (
     <>
       <h1>{title}</h1>

@@ -1,3 +1,8 @@
+import { ApiError, INTERCEPTED, isUnreachable } from '#web/api-client/api-error.ts'
+import { send } from '#web/api-client/ask.ts'
+import type { Reader } from '#web/api-client/reader.ts'
+import { describeProbe, type Service } from './services.ts'
+
 export type Finding = {
   /** `intercepted`: something between browser and portal answered in its place. */
   readonly state: 'reachable' | 'failing' | 'intercepted' | 'unreachable'
@@ -7,25 +12,23 @@ export type Finding = {
   readonly errorId?: string
 }
 
-type Means = { readonly fetch: typeof fetch; readonly now: () => number; readonly signal: AbortSignal }
+type Means = { readonly reader: Reader; readonly now: () => number; readonly signal: AbortSignal }
 
-/** How one service answers this browser. A refusal is an answer: whoever refuses is there. */
-export async function probe(path: string, { fetch, now, signal }: Means): Promise<Finding> {
+/** How one service answers this browser. */
+export async function probe(service: Service, { reader, now, signal }: Means): Promise<Finding> {
   const begun = now()
-  try {
-    const response = await fetch(path, { cache: 'no-store', signal })
-    const milliseconds = Math.round(now() - begun)
-    return { milliseconds, status: response.status, ...(await judge(response)) }
-  } catch {
-    return { state: 'unreachable', milliseconds: Math.round(now() - begun) }
-  }
+  const found = await send(describeProbe(service), { reader, signal, isFresh: true }).then(
+    ({ status }) => ({ state: 'reachable', status }) as const,
+    judge,
+  )
+  return { milliseconds: Math.round(now() - begun), ...found }
 }
 
-async function judge(response: Response): Promise<Pick<Finding, 'state' | 'errorId'>> {
-  // A service speaks JSON or sends a file. A page comes from a firewall or a hotel's network.
-  const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false
-  if (isPage) return { state: 'intercepted' }
-  if (response.status < 500) return { state: 'reachable' }
-  const { errorId } = (await response.json().catch(() => ({}))) as { errorId?: string }
-  return { state: 'failing', ...(errorId !== undefined && { errorId }) }
+/** A refusal is an answer: whoever refuses is there. */
+function judge(error: unknown): Omit<Finding, 'milliseconds'> {
+  if (!(error instanceof ApiError) || isUnreachable(error)) return { state: 'unreachable' }
+  const { status, code, errorId } = error.failure
+  if (code === INTERCEPTED) return { state: 'intercepted', status }
+  if (status < 500) return { state: 'reachable', status }
+  return { state: 'failing', status, ...(errorId !== '' && { errorId }) }
 }

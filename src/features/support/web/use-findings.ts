@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Reader } from '#web/api-client/reader.ts'
+import { useReader } from '#web/api-client/use-reader.ts'
 import { type Finding, probe } from './probe.ts'
-import { addressService, SERVICE_NAMES, type Service } from './services.ts'
+import { SERVICE_NAMES, type Service } from './services.ts'
 
 export type Findings = Readonly<Partial<Record<Service, Finding>>>
 
@@ -16,7 +18,8 @@ const GIVE_UP_AFTER_MS = 10_000
 const AT_ONCE = 3
 
 /** Asks every service from this browser, again on request. */
-export function useFindings(client: string): Checked & { readonly checkAgain: () => void } {
+export function useFindings(): Checked & { readonly checkAgain: () => void } {
+  const reader = useReader()
   const [checked, setChecked] = useState(NOTHING)
   const round = useRef<AbortController>(undefined)
 
@@ -24,8 +27,8 @@ export function useFindings(client: string): Checked & { readonly checkAgain: ()
     round.current?.abort()
     const controller = new AbortController()
     round.current = controller
-    void askAll(client, controller.signal, setChecked)
-  }, [client])
+    void askAll(reader, controller.signal, setChecked)
+  }, [reader])
   useEffect(() => {
     check()
     return () => round.current?.abort()
@@ -39,7 +42,7 @@ export function useFindings(client: string): Checked & { readonly checkAgain: ()
 }
 
 async function askAll(
-  client: string,
+  reader: Reader,
   leaving: AbortSignal,
   update: (change: (known: Checked) => Checked) => void,
 ): Promise<void> {
@@ -47,8 +50,8 @@ async function askAll(
   async function work(): Promise<void> {
     for (let service = waiting.shift(); service; service = waiting.shift()) {
       const name = service
-      const finding = await probe(addressService(name, client), {
-        fetch: (...request) => fetch(...request),
+      const finding = await probe(name, {
+        reader,
         now: () => performance.now(),
         signal: AbortSignal.any([leaving, AbortSignal.timeout(GIVE_UP_AFTER_MS)]),
       })
