@@ -8,12 +8,11 @@ import {
   type RouterHistory,
   RouterProvider,
 } from '@tanstack/react-router'
-import { act, cleanup, render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, Suspense } from 'react'
 import { renderToString } from 'react-dom/server'
 import { IntlProvider } from 'use-intl'
-import { afterEach } from 'vitest'
 import { CATALOGUES } from '#app/catalogue/catalogues.ts'
 import type { BrandView } from '#brands/brand.ts'
 import { isLocale } from '#kernel/locale.ts'
@@ -21,8 +20,6 @@ import { splitAddress } from '#web/address.ts'
 import { createQueryClient } from '#web/api-client/query.ts'
 import { SessionContext, type SessionView } from '#web/session/session-context.ts'
 import { BrandContext } from '#web/shell/brand-context.ts'
-
-afterEach(cleanup)
 
 const BRAND: BrandView = {
   name: 'halden',
@@ -69,6 +66,7 @@ export async function renderPart(part: ReactNode, options: Options = {}) {
   const router = createRouter({
     routeTree: root.addChildren([page]),
     history,
+    ssr: { nonce: 'a-nonce' },
   })
   await router.load()
   const tree = () => (
@@ -88,7 +86,8 @@ export async function renderPart(part: ReactNode, options: Options = {}) {
     container.innerHTML = renderToString(tree())
     beforeScripts(container)
   }
-  const result = await act(async () => render(tree(), { container, hydrate: beforeScripts !== undefined }))
+  const hydration = beforeScripts && ({ hydrate: true, onRecoverableError: failTest } as const)
+  const result = await act(async () => render(tree(), { container, ...hydration }))
   return {
     ...result,
     router,
@@ -100,4 +99,9 @@ export async function renderPart(part: ReactNode, options: Options = {}) {
       await act(async () => router.invalidate({ sync: true }))
     },
   }
+}
+
+/** Markup that differs between server and browser. */
+function failTest(error: unknown): never {
+  throw error
 }

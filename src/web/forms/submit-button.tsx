@@ -1,8 +1,8 @@
 import type { ReactNode, Ref } from 'react'
+import { useIsLive } from '../lazy/use-is-live.ts'
 import { buttonStyle } from '../ui/action/button-style.ts'
 import { Spinner } from '../ui/feedback/spinner.tsx'
 import styles from './submit-button.module.css'
-import { useIsLive } from './use-is-live.ts'
 
 type Props = {
   readonly isBusy?: boolean

@@ -1,9 +1,7 @@
-import { act } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
-import { mountWidget } from '../ui/testing/render-widget.tsx'
+import { act, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderPart } from '#tests/web/render-part.tsx'
 import { WhenNear } from './when-near.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 test('a part further down keeps its room until somebody comes near', async () => {
   let come = (_isIntersecting: boolean) => {}
@@ -17,16 +15,15 @@ test('a part further down keeps its room until somebody comes near', async () =>
       disconnect() {}
     },
   )
-  const widget = await act(async () =>
-    mountWidget(
-      <WhenNear fallback={<i>{'room'}</i>}>
-        <b>{'part'}</b>
-      </WhenNear>,
-    ),
+  await renderPart(
+    <WhenNear fallback={<i>{'room'}</i>}>
+      <b>{'part'}</b>
+    </WhenNear>,
   )
-  expect(widget.container.textContent).toBe('room')
+  expect(screen.getByText('room')).toBeTruthy()
   await act(async () => come(false))
-  expect(widget.container.textContent).toBe('room')
+  expect(screen.queryByText('part')).toBeNull()
   await act(async () => come(true))
-  expect(widget.container.querySelector('b')?.textContent).toBe('part')
+  expect(await screen.findByText('part')).toBeTruthy()
+  expect(screen.queryByText('room')).toBeNull()
 })

@@ -1,11 +1,12 @@
 import { type ErrorComponentProps, useParams, useRouter } from '@tanstack/react-router'
-import { type MouseEvent, useEffect, useSyncExternalStore } from 'react'
+import { type MouseEvent, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { DEFAULT_LOCALE } from '#kernel/locale.ts'
 import { joinAddress } from '../address.ts'
 import { ApiError, isUnreachable } from '../api-client/api-error.ts'
 import { reportFailure } from '../api-client/report-failure.ts'
 import { isLostChunk, isReloading, reloadOncePerMinute } from '../lazy/chunk-reload.ts'
+import { useIsLive } from '../lazy/use-is-live.ts'
 import { buttonStyle } from '../ui/action/button-style.ts'
 import styles from './error-screen.module.css'
 import { FallenColumn } from './illustration.tsx'
@@ -49,11 +50,7 @@ function isCutOff(error: unknown): boolean {
 
 /** While the server renders there is nobody to tell: its own failures have their number already. */
 function useErrorId(error: unknown): string {
-  const isInBrowser = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  )
+  const isInBrowser = useIsLive()
   if (isCutOff(error)) return ''
   if (error instanceof ApiError) return error.failure.errorId
   return isInBrowser ? reportFailure(error) : ''

@@ -1,13 +1,66 @@
-import { act } from 'react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openSettingServer } from '#features/settings/web/testing/setting-server.ts'
+import { renderPart } from '#tests/web/render-part.tsx'
+import type { SessionView } from '#web/session/session-context.ts'
 import { buildSession } from '#web/session/testing/build-session.ts'
-import { openSettingServer } from '#web/settings/testing/setting-server.ts'
-import { buildAnnouncement, renderAnnouncements } from './testing/render-announcements.tsx'
+import type { AnnouncementView } from './announcements.api.ts'
+import { Announcements } from './announcements.tsx'
 
 const DISMISSED = 'dismissed-announcements'
 
 beforeEach(() => sessionStorage.clear())
-afterEach(() => vi.unstubAllGlobals())
+
+let count = 0
+
+/** A new one each time: what was closed stays closed as long as the page lives. */
+function buildAnnouncement(own: Partial<AnnouncementView> = {}): AnnouncementView {
+  count += 1
+  return {
+    hash: `hash-${count}`,
+    type: 'info',
+    isPermanent: false,
+    isDialog: false,
+    locale: 'en-GB',
+    html: `<p>Number ${count}</p>`,
+    ...own,
+  }
+}
+
+type Options = {
+  readonly session?: SessionView | undefined
+  readonly at?: string
+  readonly areDialogsHeld?: boolean
+}
+
+/** The announcements in a page with some content below. */
+async function open(
+  announcements: readonly AnnouncementView[],
+  { areDialogsHeld = false, ...options }: Options = {},
+) {
+  const page = (
+    <>
+      <Announcements announcements={announcements} areDialogsHeld={areDialogsHeld} />
+      <main id="content" tabIndex={-1} />
+    </>
+  )
+  let markup = ''
+  const beforeScripts = ({ innerHTML }: HTMLElement) => {
+    markup = innerHTML
+  }
+  const { user, unmount } = await renderPart(page, { ...options, beforeScripts })
+  const getButton = (name: string, place = 0) =>
+    screen.getAllByRole('button', { name })[place] as HTMLButtonElement
+  return {
+    markup,
+    getButton,
+    leave: unmount,
+    press: async (name: string, place?: number) => await user.click(getButton(name, place)),
+  }
+}
+
+const listAlerts = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
+const findDialog = () => screen.queryByRole<HTMLDialogElement>('dialog')
 
 describe('A9.3 alerts', () => {
   test('come with the page, in the order of the server, each with icon and word', async () => {
@@ -15,18 +68,18 @@ describe('A9.3 alerts', () => {
       buildAnnouncement({ type: 'danger', html: '<p>One</p>' }),
       buildAnnouncement({ type: 'default', html: '<p>Two</p>' }),
     ]
-    const { markup, listAlerts, container } = await renderAnnouncements(announcements, { isHydrated: true })
+    const { markup } = await open(announcements)
     expect(markup).toContain('<p>One</p>')
+    expect(markup.match(/<p[^>]*><svg[^>]*aria-hidden/g)).toHaveLength(2)
     expect(listAlerts()).toEqual(['ImportantOne', 'NoticeTwo'])
-    expect(container.querySelectorAll('li > p > svg[aria-hidden]')).toHaveLength(2)
-    expect(container.querySelector('section')?.getAttribute('aria-label')).toBe('Announcements')
+    expect(screen.getByRole('region', { name: 'Announcements' })).toBeTruthy()
   })
 
   test('speak German, and say so where they do not', async () => {
     const announcements = [buildAnnouncement({ type: 'warning', locale: 'en-GB' })]
-    const { listAlerts, container } = await renderAnnouncements(announcements, { locale: 'de-DE' })
+    await open(announcements, { at: '/halden/de-DE' })
     expect(listAlerts()[0]).toContain('Warnung')
-    expect(container.querySelector('[lang]')?.getAttribute('lang')).toBe('en-GB')
+    expect(screen.getByText(/^Number/).parentElement?.lang).toBe('en-GB')
   })
 
   test('without script show no button; dialogs are alerts then', async () => {
@@ -34,17 +87,17 @@ describe('A9.3 alerts', () => {
       buildAnnouncement(),
       buildAnnouncement({ isDialog: true, html: '<p>In front</p>' }),
     ]
-    const { markup, listButtons } = await renderAnnouncements(announcements, { isHydrated: true })
+    const { markup } = await open(announcements)
     const buttons = markup.match(/<button[^>]*>/g) ?? []
     expect(buttons).toHaveLength(2)
     for (const button of buttons) expect(button).toContain('waiting')
     expect(/<noscript>.*<\/noscript>/s.exec(markup)?.[0]).toContain('In front')
-    expect(listButtons()).toContain('Close: Information')
+    expect(screen.getByRole('button', { name: 'Close: Information' })).toBeTruthy()
   })
 
   test('Close hides for the session, also for visitors, and leads on to the next one, then to the page', async () => {
     const announcements = [buildAnnouncement({ type: 'warning' }), buildAnnouncement(), buildAnnouncement()]
-    const { press, getButton, listAlerts } = await renderAnnouncements(announcements)
+    const { press, getButton, leave } = await open(announcements)
     const next = getButton('Close: Information', 0)
     await press('Close: Warning')
     expect(listAlerts()).toHaveLength(2)
@@ -55,14 +108,15 @@ describe('A9.3 alerts', () => {
     expect(document.activeElement?.id).toBe('content')
     expect(listAlerts()).toEqual([])
 
-    const again = await renderAnnouncements([...announcements, buildAnnouncement()])
-    expect(again.listAlerts()).toHaveLength(1)
+    leave()
+    await open([...announcements, buildAnnouncement()])
+    expect(listAlerts()).toHaveLength(1)
     const stored = JSON.parse(sessionStorage.getItem('portico-closed-announcements') ?? '')
     expect(stored).toEqual(expect.arrayContaining(announcements.map(({ hash }) => hash)))
   })
 
   test('what is closed is hidden before the page is painted', async () => {
-    const { markup } = await renderAnnouncements([buildAnnouncement()], { isHydrated: true })
+    const { markup } = await open([buildAnnouncement()])
     expect(markup).toMatch(/<script nonce="a-nonce">try\{/)
   })
 })
@@ -76,45 +130,45 @@ describe('A9.3 Do not show again', () => {
     ['somebody who is signed in, about what is permanent', buildSession(), { isPermanent: true }, false],
   ])('%s: %#', async (_, session, own, isOffered) => {
     openSettingServer()
-    const { listButtons } = await renderAnnouncements([buildAnnouncement(own)], { session })
-    expect(listButtons().includes('Do not show again')).toBe(isOffered)
+    await open([buildAnnouncement(own)], { session })
+    expect(screen.queryAllByRole('button', { name: 'Do not show again' })).toHaveLength(isOffered ? 1 : 0)
   })
 
   test('hides at once and stores the hash with those before', async () => {
     const server = openSettingServer({ [DISMISSED]: ['before'] })
     const announcement = buildAnnouncement()
-    const { press, listAlerts } = await renderAnnouncements([announcement], { session: buildSession() })
+    const { press } = await open([announcement], { session: buildSession() })
     await press('Do not show again')
     expect(listAlerts()).toEqual([])
-    expect(server.settings.get(DISMISSED)).toEqual(['before', announcement.hash])
+    await waitFor(() => expect(server.settings.get(DISMISSED)).toEqual(['before', announcement.hash]))
   })
 
   test('keeps the newest two hundred', async () => {
     const old = Array.from({ length: 200 }, (_, n) => `old-${n}`)
     const server = openSettingServer({ [DISMISSED]: old })
     const announcement = buildAnnouncement()
-    const { press } = await renderAnnouncements([announcement], { session: buildSession() })
+    const { press } = await open([announcement], { session: buildSession() })
     await press('Do not show again')
-    expect(server.settings.get(DISMISSED)).toEqual([...old.slice(1), announcement.hash])
+    await waitFor(() => expect(server.settings.get(DISMISSED)).toEqual([...old.slice(1), announcement.hash]))
   })
 
   test('replaces what is no list', async () => {
     const server = openSettingServer({ [DISMISSED]: { not: 'a list' } })
     const announcement = buildAnnouncement()
-    const { press } = await renderAnnouncements([announcement], { session: buildSession() })
+    const { press } = await open([announcement], { session: buildSession() })
     await press('Do not show again')
-    expect(server.settings.get(DISMISSED)).toEqual([announcement.hash])
+    await waitFor(() => expect(server.settings.get(DISMISSED)).toEqual([announcement.hash]))
   })
 
   test('B9.1 that is refused brings it back and says why; Close still works', async () => {
     const server = openSettingServer()
     server.refuse('PUT')
-    const { press, listAlerts } = await renderAnnouncements([buildAnnouncement({ html: '<p>One</p>' })], {
+    const { press } = await open([buildAnnouncement({ html: '<p>One</p>' })], {
       session: buildSession(),
-      locale: 'de-DE',
+      at: '/halden/de-DE',
     })
     await press('Nicht mehr anzeigen')
-    expect(listAlerts()[0]).toContain('Das konnte nicht gespeichert werden.')
+    await waitFor(() => expect(listAlerts()[0]).toContain('Das konnte nicht gespeichert werden.'))
     await press('Schließen: Information')
     expect(listAlerts()).toEqual([])
   })
@@ -127,7 +181,7 @@ describe('A9.3 dialogs', () => {
       buildAnnouncement({ isDialog: true, html: '<p>Second</p>' }),
       buildAnnouncement({ html: '<p>Alert</p>' }),
     ]
-    const { findDialog, press, listAlerts } = await renderAnnouncements(announcements)
+    const { press } = await open(announcements)
     expect(findDialog()?.textContent).toContain('First')
     expect(findDialog()?.textContent).not.toContain('Second')
     expect(document.activeElement?.textContent).toBe('Important')
@@ -141,10 +195,12 @@ describe('A9.3 dialogs', () => {
 
   test('closed in any other way stay closed as well', async () => {
     const announcements = [buildAnnouncement({ isDialog: true })]
-    const { findDialog } = await renderAnnouncements(announcements)
+    const { leave } = await open(announcements)
     await act(async () => findDialog()?.close())
     expect(findDialog()).toBeNull()
-    expect((await renderAnnouncements(announcements)).findDialog()).toBeNull()
+    leave()
+    await open(announcements)
+    expect(findDialog()).toBeNull()
   })
 
   test('that could not be dismissed come back behind those still to be read', async () => {
@@ -154,7 +210,7 @@ describe('A9.3 dialogs', () => {
       buildAnnouncement({ isDialog: true, html: '<p>First</p>' }),
       buildAnnouncement({ isDialog: true, html: '<p>Second</p>' }),
     ]
-    const { findDialog, press } = await renderAnnouncements(announcements, { session: buildSession() })
+    const { press } = await open(announcements, { session: buildSession() })
     await press('Do not show again')
     expect(findDialog()?.textContent).toContain('Second')
     await press('Close')
@@ -164,8 +220,10 @@ describe('A9.3 dialogs', () => {
 
   test('wait while something else stands in front of the page', async () => {
     const announcements = [buildAnnouncement({ isDialog: true })]
-    const held = await renderAnnouncements(announcements, { areDialogsHeld: true })
-    expect(held.findDialog()).toBeNull()
-    expect((await renderAnnouncements(announcements)).findDialog()).not.toBeNull()
+    const { leave } = await open(announcements, { areDialogsHeld: true })
+    expect(findDialog()).toBeNull()
+    leave()
+    await open(announcements)
+    expect(findDialog()).not.toBeNull()
   })
 })

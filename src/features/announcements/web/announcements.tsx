@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
+import { useIsLive } from '#web/lazy/use-is-live.ts'
 import { AnnouncementAlerts } from './announcement-alerts.tsx'
 import { AnnouncementDialog } from './announcement-dialog.tsx'
 import type { AnnouncementView } from './announcements.api.ts'
@@ -12,16 +12,10 @@ type Props = {
   readonly areDialogsHeld: boolean
 }
 
-const never = () => () => undefined
-
 /** A9.3: alerts as the server sent them; dialogs one at a time, as soon as there are scripts to open them. */
 export function Announcements({ announcements, areDialogsHeld }: Props) {
   const nonce = useRouter().options.ssr?.nonce
-  const isLive = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const isLive = useIsLive()
   const shown = useAnnouncements(announcements)
   const alerts = shown.filter(({ announcement }) => !announcement.isDialog)
   const dialogs = shown.filter(({ announcement }) => announcement.isDialog)

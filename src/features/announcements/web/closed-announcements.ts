@@ -1,27 +1,19 @@
-const KEY = 'portico-closed-announcements'
-const watchers = new Set<() => void>()
-/** Also holds where the browser keeps nothing. */
-let closed: readonly string[] | undefined
+import { createStore } from '#web/store.ts'
 
-/** A9.3: what was closed in this tab, until its session ends. The same list until something is added. */
-export function listClosed(): readonly string[] {
-  closed ??= readClosed()
-  return closed
-}
+const KEY = 'portico-closed-announcements'
+
+/** A9.3: what was closed in this tab, until its session ends. Also holds where the browser keeps nothing. */
+export const closedAnnouncements = createStore<readonly string[]>([])
+closedAnnouncements.set(readClosed())
 
 export function closeAnnouncement(hash: string): void {
-  closed = [...listClosed(), hash]
+  const closed = [...closedAnnouncements.get(), hash]
   try {
     sessionStorage.setItem(KEY, JSON.stringify(closed))
   } catch {
     // Then it is hidden until the page is loaded again.
   }
-  for (const watch of watchers) watch()
-}
-
-export function watchClosed(watch: () => void): () => void {
-  watchers.add(watch)
-  return () => watchers.delete(watch)
+  closedAnnouncements.set(closed)
 }
 
 function readClosed(): readonly string[] {

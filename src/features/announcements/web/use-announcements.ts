@@ -1,9 +1,10 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
+import { useUserSetting } from '#features/settings/web/settings.api.ts'
 import { useSession } from '#web/session/session-context.ts'
-import { useUserSetting } from '#web/settings/use-user-setting.ts'
+import { useStore } from '#web/store.ts'
 import { DISMISSED_SETTING } from '../announcements.domain.ts'
 import type { AnnouncementView } from './announcements.api.ts'
-import { closeAnnouncement, listClosed, watchClosed } from './closed-announcements.ts'
+import { closeAnnouncement, closedAnnouncements } from './closed-announcements.ts'
 
 /** Older ones have long run out; a setting has its limits. */
 const MAX_DISMISSED = 200
@@ -21,7 +22,7 @@ export type ShownAnnouncement = {
 /** A9.3: what is left to show, and what can be done with it. */
 export function useAnnouncements(announcements: readonly AnnouncementView[]): readonly ShownAnnouncement[] {
   const session = useSession()
-  const closed = useSyncExternalStore(watchClosed, listClosed, () => NONE)
+  const closed = useStore(closedAnnouncements)
   const [dismissed, setDismissed] = useUserSetting(DISMISSED_SETTING, NONE, isHashList)
   const [refused, setRefused] = useState(NONE)
   const mayDismiss = session !== undefined && !session.isOneTimePassword && !session.viewee

@@ -1,8 +1,8 @@
-import { CatchBoundary } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useState } from 'react'
 import { CONSENT_COOKIE, type Consent } from '#kernel/consent.ts'
-import { reportFailure } from '#web/api-client/report-failure.ts'
 import { useIdle } from '#web/lazy/use-idle.ts'
+import { useStore } from '#web/store.ts'
+import { OptionalPart } from '#web/ui/feedback/optional-part.tsx'
 import { noticeDoor } from './notice-door.ts'
 
 /**
@@ -11,15 +11,10 @@ import { noticeDoor } from './notice-door.ts'
  */
 export function ConsentGate({ children }: { readonly children: ReactNode }) {
   const isIdle = useIdle()
-  const isAskedFor = useSyncExternalStore(noticeDoor.watch, noticeDoor.isOpen, () => false)
+  const isAskedFor = useStore(noticeDoor)
   const [isNeeded, setIsNeeded] = useState(false)
   if (!isNeeded && (isAskedFor || (isIdle && !hasDeclined()))) setIsNeeded(true)
-  if (!isNeeded) return null
-  return (
-    <CatchBoundary getResetKey={() => 'consent'} errorComponent={() => null} onCatch={reportFailure}>
-      <Suspense fallback={null}>{children}</Suspense>
-    </CatchBoundary>
-  )
+  return isNeeded ? <OptionalPart>{children}</OptionalPart> : null
 }
 
 /** Asked on every page, so without the registry of cookies behind it. */

@@ -1,10 +1,11 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useLocale } from 'use-intl'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
 import { CONSENT_COOKIE, type Consent } from '#kernel/consent.ts'
+import { useReader } from '#web/api-client/use-reader.ts'
 import { readConsent, removeForbiddenCookies, writeCookie } from '#web/cookies/cookies.ts'
-import { useBrand } from '#web/shell/brand-context.ts'
+import { useStore } from '#web/store.ts'
 import { ANALYTICS_WAIT_MS } from '../consent.domain.ts'
-import { findAnalytics } from './consent.api.ts'
+import { analyticsQuery } from './consent.api.ts'
 import { ConsentNotice } from './consent-notice.tsx'
 import { Matomo } from './matomo.ts'
 import { noticeDoor } from './notice-door.ts'
@@ -13,7 +14,7 @@ import { waitAtMost } from './wait-at-most.ts'
 
 /** A7.1: asks until there is an answer, acts on it from then on, and asks again when the footer's button is pressed. */
 export function CookieConsent() {
-  const isAskedFor = useSyncExternalStore(noticeDoor.watch, noticeDoor.isOpen)
+  const isAskedFor = useStore(noticeDoor)
   const [consent, setConsent] = useState(readConsent)
   const { isKnown, matomo } = useMatomo()
   useTrackedPages(matomo)
@@ -44,16 +45,8 @@ export function CookieConsent() {
 }
 
 /** The notice says what is counted, so it waits until that is known. */
-function useMatomo(): { readonly isKnown: boolean; readonly matomo?: Matomo | undefined } {
-  const { name: client } = useBrand()
-  const locale = useLocale()
-  const [found, setFound] = useState<{ readonly matomo: Matomo | undefined }>()
-  const isKnown = found !== undefined
-  useEffect(() => {
-    if (isKnown) return
-    void findAnalytics(client, locale)
-      .catch(() => undefined)
-      .then((analytics) => setFound({ matomo: analytics && new Matomo(analytics) }))
-  }, [client, locale, isKnown])
-  return { isKnown, ...found }
+function useMatomo(): { readonly isKnown: boolean; readonly matomo: Matomo | undefined } {
+  const { data: analytics } = useQuery(analyticsQuery(useReader()))
+  const matomo = useMemo(() => (analytics ? new Matomo(analytics) : undefined), [analytics])
+  return { isKnown: analytics !== undefined, matomo }
 }

@@ -1,4 +1,4 @@
-import { createDoor } from '#web/lazy/door.ts'
+import { createStore } from '#web/store.ts'
 
 /** A7.1: opened from the footer. */
-export const noticeDoor = createDoor()
+export const noticeDoor = createStore(false)

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { openSettingServer } from '#web/settings/testing/setting-server.ts'
+import { openSettingServer } from '#features/settings/web/testing/setting-server.ts'
 import { eventually } from '../../../../tests/eventually.ts'
 import type { fetchRows } from './portfolio.api.ts'
 import {

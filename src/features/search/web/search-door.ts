@@ -1,4 +1,4 @@
-import { createDoor } from '#web/lazy/door.ts'
+import { createStore } from '#web/store.ts'
 
 /** A11: opened by button or key. */
-export const searchDoor = createDoor()
+export const searchDoor = createStore(false)

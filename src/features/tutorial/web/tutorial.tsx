@@ -1,6 +1,7 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import { useUserSetting } from '#web/settings/use-user-setting.ts'
+import { useUserSetting } from '#features/settings/web/settings.api.ts'
+import { useStore } from '#web/store.ts'
 import {
   acknowledge,
   isTutorialConfig,
@@ -11,7 +12,7 @@ import {
   TUTORIAL_SETTING,
 } from '../tutorial.domain.ts'
 import { CoachMark } from './coach-mark.tsx'
-import { listenToTutorial, NO_TUTORIAL, readTutorial, setTutorialRepeated } from './tutorial-store.ts'
+import { setTutorialRepeated, tutorialStore } from './tutorial-store.ts'
 import { useOpenDialog } from './use-open-dialog.ts'
 
 /** A10.1: explains the page on screen, one thing at a time. */
@@ -22,7 +23,7 @@ export function Tutorial() {
     NOTHING_ACKNOWLEDGED,
     isTutorialConfig,
   )
-  const { items, isRepeated } = useSyncExternalStore(listenToTutorial, readTutorial, () => NO_TUTORIAL)
+  const { items, isRepeated } = useStore(tutorialStore)
   const isBehindDialog = useOpenDialog()
   useEffect(() => {
     if (isRepeated) void setConfig(repeat)

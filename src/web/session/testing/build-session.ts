@@ -2,14 +2,14 @@ import type { SessionView } from '../session-context.ts'
 
 let people = 0
 
-/** Somebody new each time: what a page knows of a person's settings it keeps as long as it lives. */
+/** An investor, somebody new each time. */
 export function buildSession(own: Partial<SessionView> = {}): SessionView {
   people += 1
   return {
     loginId: `login-${people}`,
     name: 'Margarethe Klein',
     brand: 'halden',
-    roles: [],
+    roles: ['zeichner'],
     investmentGroups: [],
     isOneTimePassword: false,
     expiresAt: '2026-11-15T12:20:00Z',

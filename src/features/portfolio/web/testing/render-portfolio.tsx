@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
   createRootRoute,
@@ -12,9 +13,10 @@ import { renderToString } from 'react-dom/server'
 import { IntlProvider } from 'use-intl'
 import type { BrandView } from '#brands/brand.ts'
 import { isLocale, type Locale } from '#kernel/locale.ts'
+import { createQueryClient } from '#web/api-client/query.ts'
 import { SessionContext, type SessionView } from '#web/session/session-context.ts'
+import { buildSession } from '#web/session/testing/build-session.ts'
 import { BrandContext } from '#web/shell/brand-context.ts'
-import { buildSession } from '#web/shell/testing/render-in-shell.tsx'
 import { eventually } from '../../../../../tests/eventually.ts'
 import * as germanShell from '../../../../web/shell/locales/de-DE.ts'
 import * as englishShell from '../../../../web/shell/locales/en-GB.ts'
@@ -48,12 +50,15 @@ export async function renderPortfolio(
 ) {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   const brand = { name: 'halden', title: 'Halden Real Assets', handoverTargets } as unknown as BrandView
+  const queryClient = createQueryClient()
   const Page = () => (
-    <IntlProvider locale={locale} timeZone="UTC" messages={MESSAGES[locale] as never}>
-      <BrandContext value={brand}>
-        <SessionContext value={buildSession(session)}>{part}</SessionContext>
-      </BrandContext>
-    </IntlProvider>
+    <QueryClientProvider client={queryClient}>
+      <IntlProvider locale={locale} timeZone="UTC" messages={MESSAGES[locale] as never}>
+        <BrandContext value={brand}>
+          <SessionContext value={buildSession(session)}>{part}</SessionContext>
+        </BrandContext>
+      </IntlProvider>
+    </QueryClientProvider>
   )
   const root = createRootRoute({ component: Outlet })
   const route = createRoute({

@@ -5,6 +5,7 @@ type Call = {
   readonly path: string
   readonly type: string | null
   readonly body: unknown
+  readonly keepalive: boolean
 }
 
 /** Stands at the network's end: keeps what is sent, and answers when and how the test says. */
@@ -20,7 +21,7 @@ export function openSettingServer(stored: Record<string, unknown> = {}) {
     const { method = 'GET' } = request
     const body = typeof request.body === 'string' ? request.body : undefined
     const type = new Headers(request.headers).get('content-type')
-    calls.push({ method, path, type, body })
+    calls.push({ method, path, type, body, keepalive: request.keepalive ?? false })
     await gate?.promise
     const isRefused = failures.has(method) || refusalsLeft > 0
     refusalsLeft = Math.max(0, refusalsLeft - 1)
