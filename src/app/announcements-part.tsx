@@ -1,12 +1,10 @@
-import { CatchBoundary } from '@tanstack/react-router'
-import { type ComponentType, lazy, memo, Suspense } from 'react'
+import { type ComponentType, lazy, memo } from 'react'
 import { useLocale } from 'use-intl'
 import type { AnnouncementView } from '#features/announcements/web/announcements.api.ts'
 import styles from '#features/announcements/web/announcements.module.css'
 import type { Locale } from '#kernel/locale.ts'
-import { reportFailure } from '#web/api-client/report-failure.ts'
 import { whenIdle } from '#web/lazy/use-idle.ts'
-import { Area } from '#web/ui/feedback/area.tsx'
+import { OptionalPart } from '#web/ui/feedback/optional-part.tsx'
 import { loadChapter } from './catalogue/load.ts'
 import { ChapterTexts } from './chapter-texts.tsx'
 
@@ -50,15 +48,11 @@ export const AnnouncementsPart = memo((props: Props) => {
   if (props.announcements.length === 0) return null
   const Part = prepared ?? LazyPart
   return (
-    <Area>
-      <CatchBoundary getResetKey={() => 'announcements'} errorComponent={() => null} onCatch={reportFailure}>
-        {/* Its styles must be among the first: the server's markup stands before the scripts that take it over. */}
-        <div className={styles['area']}>
-          <Suspense key={locale} fallback={null}>
-            <Part {...props} />
-          </Suspense>
-        </div>
-      </CatchBoundary>
-    </Area>
+    <OptionalPart key={locale}>
+      {/* Its styles must be among the first: the server's markup stands before the scripts that take it over. */}
+      <div className={styles['area']}>
+        <Part {...props} />
+      </div>
+    </OptionalPart>
   )
 })

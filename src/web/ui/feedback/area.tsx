@@ -12,7 +12,7 @@ type Props = {
 
 /**
  * A part of a page that may fail without taking the rest along. What fails while the server renders is tried again in the
- * browser; `src/app/render.tsx` knows the areas by this component's name.
+ * browser.
  */
 export function Area({ resetKey = '', children }: Props) {
   return (

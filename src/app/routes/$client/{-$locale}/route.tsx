@@ -12,6 +12,7 @@ import { findOwnPage, isOpenPage } from '#web/session/own-page.ts'
 import { Shell } from '#web/shell/shell.tsx'
 import { prepareAnnouncements } from '../../../announcements-part.tsx'
 import { brandHead } from '../../../brand-head.ts'
+import { PageEnd } from '../../../page-end.tsx'
 import { useShellParts } from '../../../shell-parts.tsx'
 import { findSession } from '../../../visit.ts'
 
@@ -56,9 +57,12 @@ function Layout() {
   const isWithheld = mustApprove && page !== 'user/agreement' && !isOpenPage(page)
   const parts = useShellParts({ announcements, approvables: isWithheld ? approvables : undefined })
   return (
-    <Shell brand={brand} session={own} parts={parts}>
-      {isWithheld ? <Withheld /> : <Outlet />}
-    </Shell>
+    <>
+      <Shell brand={brand} session={own} parts={parts}>
+        {isWithheld ? <Withheld /> : <Outlet />}
+      </Shell>
+      <PageEnd />
+    </>
   )
 }
 
