@@ -75,20 +75,11 @@ export default {
       to: { path: '\\.response\\.ts$' },
     },
     {
-      name: 'web-never-runs-server',
+      name: 'web-never-imports-server',
       severity: 'error',
-      comment: 'Screens take only types, and only those of *.routes.ts.',
+      comment: 'What they say to each other stands in *.wire.ts.',
       from: { path: ['^src/web/', '^src/features/[^/]+/web/'], pathNot: TEST },
-      to: {
-        path: ['^src/server/', '^src/features/[^/]+/server/', '^src/brands/registry\\.ts$'],
-        dependencyTypesNot: ['type-only'],
-      },
-    },
-    {
-      name: 'web-takes-types-of-routes-only',
-      severity: 'error',
-      from: { path: ['^src/web/', '^src/features/[^/]+/web/'], pathNot: TEST },
-      to: { path: ['^src/server/', '^src/features/[^/]+/server/'], pathNot: '\\.routes\\.ts$' },
+      to: { path: ['^src/server/', '^src/features/[^/]+/server/', '^src/brands/registry\\.ts$'] },
     },
     {
       name: 'server-never-imports-web',
@@ -105,7 +96,12 @@ export default {
     {
       name: 'wire-only-at-the-edge',
       severity: 'error',
-      from: { path: '^src', pathNot: ['\\.(routes|api|client|wire)\\.ts$', '^src/kernel/wire/', TEST] },
+      comment:
+        'Only routes, api and wire files know what crosses the wire, and the one client, which tells of failures.',
+      from: {
+        path: ['^src', '^demo'],
+        pathNot: ['\\.(routes|api|wire)\\.ts$', '^src/(kernel/wire|web/api-client)/', TEST],
+      },
       to: { path: ['\\.wire\\.ts$', '^src/kernel/wire/'] },
     },
     {

@@ -12,7 +12,7 @@ import { type PasswordFormOptions, usePasswordForm } from './use-password-form.t
 /** A4.7: the new password twice, with the rules beside it; the old one first where somebody is signed in. */
 export function PasswordForm(options: PasswordFormOptions) {
   const t = useTranslations('password')
-  const { field, guidelines, judged, isBusy, error, submit } = usePasswordForm(options)
+  const { field, rules, judged, isBusy, error, submit } = usePasswordForm(options)
   const rulesId = useId()
   const failureId = useId()
   const isOldWrong = isProblem(error, PASSWORD_ERRORS.oldPasswordMismatch)
@@ -34,7 +34,7 @@ export function PasswordForm(options: PasswordFormOptions) {
         autoComplete="new-password"
         describedBy={rulesId}
       />
-      <GuidelineList id={rulesId} state={guidelines} judged={judged} />
+      <GuidelineList id={rulesId} state={rules} judged={judged} />
       <PasswordField {...field('repeated')} label={t('repeated')} autoComplete="new-password" />
       <CardActions>
         <SubmitButton isBusy={isBusy} busyText={t('saving')}>

@@ -63,7 +63,7 @@ export function usePasswordForm({ oldPasswordLabel, ownWords = [], save }: Passw
   }
 
   return {
-    guidelines,
+    rules: guidelines,
     judged,
     isBusy,
     error,
