@@ -1,6 +1,8 @@
+import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { renderPart } from '#tests/web/render-part.tsx'
+import { buildSession } from '../session/testing/build-session.ts'
 import { Secured } from './secured.tsx'
-import { buildSession, renderInShell } from './testing/render-in-shell.tsx'
 
 const portfolio = (
   <Secured title="Portfolio" permission="portfolio/read">
@@ -8,62 +10,59 @@ const portfolio = (
   </Secured>
 )
 
+const listHeadings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent)
+const listTexts = () => screen.queryAllByRole('paragraph').map(({ textContent }) => textContent)
+const findHref = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+
 describe('A12.2 a secured page', () => {
   test('is locked for visitors; signing in leads back to it, query and language included', async () => {
-    const english = await renderInShell(portfolio, { at: '/halden/portfolio/7?tab=documents' })
-    expect(english.texts('h1, h2, p')).toEqual([
-      'Portfolio',
-      'This area is secured',
-      'Please sign in to see this page.',
-    ])
-    expect(english.findLink('Sign in')).toBe(
-      '/halden/signin?next=%2Fhalden%2Fportfolio%2F7%3Ftab%3Ddocuments',
-    )
+    await renderPart(portfolio, { at: '/halden/portfolio/7?tab=documents' })
+    expect(listHeadings()).toEqual(['Portfolio', 'This area is secured'])
+    expect(listTexts()).toEqual(['Please sign in to see this page.'])
+    expect(findHref('Sign in')).toBe('/halden/signin?next=%2Fhalden%2Fportfolio%2F7%3Ftab%3Ddocuments')
+  })
 
-    const german = await renderInShell(portfolio, { at: '/halden/de-DE/portfolio' })
-    expect(german.texts('h2')).toEqual(['Dieser Bereich ist geschützt'])
-    expect(german.findLink('Anmelden')).toBe('/halden/de-DE/signin?next=%2Fhalden%2Fde-DE%2Fportfolio')
+  test('speaks German to visitors as well', async () => {
+    await renderPart(portfolio, { at: '/halden/de-DE/portfolio' })
+    expect(listHeadings()).toEqual(['Portfolio', 'Dieser Bereich ist geschützt'])
+    expect(findHref('Anmelden')).toBe('/halden/de-DE/signin?next=%2Fhalden%2Fde-DE%2Fportfolio')
   })
 
   test('says so to who lacks the permission, and leads to what others let them see', async () => {
-    const page = await renderInShell(portfolio, {
-      session: buildSession({ roles: [] }),
-      at: '/halden/portfolio',
-    })
-    expect(page.texts('h1, h2, p')).toEqual([
-      'Portfolio',
-      'This area is secured',
-      'You do not have the necessary permissions.',
-    ])
-    expect(page.findLink('View the portfolio of another person')).toBe('/halden/signin/enter-view-for')
+    await renderPart(portfolio, { session: buildSession({ roles: [] }), at: '/halden/portfolio' })
+    expect(listHeadings()).toEqual(['Portfolio', 'This area is secured'])
+    expect(listTexts()).toEqual(['You do not have the necessary permissions.'])
+    expect(findHref('View the portfolio of another person')).toBe('/halden/signin/enter-view-for')
   })
 
   test('A4.9 who already sees another portfolio is not led to a further one', async () => {
     const session = buildSession({ roles: [], viewee: { name: 'Sophie Albrecht' } })
-    const page = await renderInShell(portfolio, { session })
-    expect(page.texts('a')).toEqual([])
+    await renderPart(portfolio, { session })
+    expect(listHeadings()).toEqual(['Portfolio', 'This area is secured'])
+    expect(screen.queryAllByRole('link')).toEqual([])
   })
 
   test('is denied to one-time passwords, whatever their role', async () => {
-    const page = await renderInShell(portfolio, { session: buildSession({ isOneTimePassword: true }) })
-    expect(page.texts('h1, h2')).toEqual(['Portfolio', 'This area is secured'])
-    expect(page.texts('a')).toEqual([])
+    await renderPart(portfolio, { session: buildSession({ isOneTimePassword: true }) })
+    expect(listHeadings()).toEqual(['Portfolio', 'This area is secured'])
+    expect(screen.queryAllByRole('link')).toEqual([])
   })
 
   test('shows itself to who has the permission', async () => {
-    const page = await renderInShell(portfolio, { session: buildSession() })
-    expect(page.texts('h1, h2')).toEqual(['Your portfolio'])
+    await renderPart(portfolio, { session: buildSession() })
+    expect(listHeadings()).toEqual(['Your portfolio'])
   })
 
-  test('A2.3 the market is for investors in public funds', async () => {
+  test.each([
+    [['DACH'], ['Market', 'This area is secured']],
+    [['DACH', 'PGK'], ['All funds']],
+  ] as const)('A2.3 the market is for investors in public funds: %j', async (investmentGroups, headings) => {
     const market = (
       <Secured title="Market" permission="portfolio/read" isForPublicInvestors>
         <h1>{'All funds'}</h1>
       </Secured>
     )
-    const special = await renderInShell(market, { session: buildSession({ investmentGroups: ['DACH'] }) })
-    expect(special.texts('h1, h2')).toEqual(['Market', 'This area is secured'])
-    const session = buildSession({ investmentGroups: ['DACH', 'PGK'] })
-    expect((await renderInShell(market, { session })).texts('h1, h2')).toEqual(['All funds'])
+    await renderPart(market, { session: buildSession({ investmentGroups }) })
+    expect(listHeadings()).toEqual(headings)
   })
 })

@@ -1,11 +1,15 @@
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { buildSession, renderInShell } from '#web/shell/testing/render-in-shell.tsx'
+import { renderPart } from '#tests/web/render-part.tsx'
+import { buildSession } from '#web/session/testing/build-session.ts'
 import { UserMenu } from './user-menu.tsx'
 
 async function readItems(facts: Parameters<typeof buildSession>[0]) {
-  const session = buildSession(facts)
-  const page = await renderInShell(<UserMenu />, { session, at: '/halden/market' })
-  return page.texts('[popover] :is(a, button)')
+  const { unmount } = await renderPart(<UserMenu />, { session: buildSession(facts), at: '/halden/market' })
+  const [, ...buttons] = screen.getAllByRole('button')
+  const items = [...screen.queryAllByRole('link'), ...buttons].map(({ textContent }) => textContent)
+  unmount()
+  return items
 }
 
 test('A3.1 the menu leads to the profile, repeats the tutorial and signs out', async () => {

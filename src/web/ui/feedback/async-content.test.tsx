@@ -1,66 +1,68 @@
-import { act } from 'react'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { AsyncState } from '#kernel/async-state.ts'
-import { mountWidget } from '../testing/render-widget.tsx'
+import { renderPart } from '#tests/web/render-part.tsx'
 import { AsyncContent } from './async-content.tsx'
-import { Skeleton } from './skeleton.tsx'
 
-function buildCard(state: AsyncState<string>, onRetry?: () => void) {
-  return (
-    <AsyncContent state={state} skeleton={<Skeleton />} onRetry={onRetry}>
+type Options = { readonly onRetry?: () => void; readonly at?: string }
+
+async function show(state: AsyncState<string>, { onRetry, at = '/halden' }: Options = {}) {
+  return await renderPart(
+    <AsyncContent state={state} skeleton={<i>{'…'}</i>} onRetry={onRetry}>
       {(value) => <p>{value}</p>}
-    </AsyncContent>
+    </AsyncContent>,
+    { at },
   )
 }
 
-test('A5.5 none shows nothing', () => {
-  expect(mountWidget(buildCard({ status: 'none' })).container.innerHTML).toBe('')
+/** Its frame, which says whether something is on its way. */
+const getFrame = (container: HTMLElement) => container.querySelector('[tabindex="-1"]')
+
+test('A5.5 none shows nothing', async () => {
+  expect((await show({ status: 'none' })).container.innerHTML).not.toContain('<')
 })
 
-test('A5.5 pending shows the skeleton and says that it loads', () => {
-  const { container } = mountWidget(buildCard({ status: 'pending' }))
-  expect(container.querySelector('[class*=skeleton]')).not.toBeNull()
-  expect(container.querySelector('[aria-busy=true]')).not.toBeNull()
-  expect(container.textContent).toBe('Loading')
+test('A5.5 pending shows the skeleton and says that it loads', async () => {
+  const { container } = await show({ status: 'pending' })
+  expect(container.textContent).toBe('Loading…')
+  expect(getFrame(container)?.getAttribute('aria-busy')).toBe('true')
 })
 
-test('A5.5 fulfilled shows the content alone', () => {
-  const { container } = mountWidget(buildCard({ status: 'fulfilled', value: '€ 12' }))
+test('A5.5 fulfilled shows the content alone', async () => {
+  const { container } = await show({ status: 'fulfilled', value: '€ 12' })
   expect(container.textContent).toBe('€ 12')
-  expect(container.querySelector('[aria-busy=true], [class*=skeleton]')).toBeNull()
+  expect(getFrame(container)?.getAttribute('aria-busy')).toBe('false')
 })
 
-test('A13.1 rejected says so; without a bound action there is no Retry', () => {
-  const { container } = mountWidget(buildCard({ status: 'rejected', error: new Error('offline') }))
-  expect(container.querySelector('[role=alert]')?.textContent).toBe('Could not load data')
-  expect(container.querySelector('button')).toBeNull()
+test('A13.1 rejected says so; without a bound action there is no Retry', async () => {
+  await show({ status: 'rejected', error: new Error('offline') })
+  expect(screen.getByRole('alert').textContent).toBe('Could not load data')
+  expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('A13.1 rejected speaks German', () => {
-  const { container } = mountWidget(
-    buildCard({ status: 'rejected', error: 'offline' }, () => undefined),
-    'de-DE',
-  )
-  expect(container.textContent).toBe('Daten konnten nicht geladen werdenErneut versuchen')
+test('A13.1 rejected speaks German', async () => {
+  await show({ status: 'rejected', error: 'offline' }, { onRetry: () => undefined, at: '/halden/de-DE' })
+  expect(screen.getByRole('alert').textContent).toBe('Daten konnten nicht geladen werdenErneut versuchen')
 })
 
-test('A13.1 Retry runs the bound action and keeps the focus on the card', () => {
+test('A13.1 Retry runs the bound action and keeps the focus on the card', async () => {
   let retries = 0
-  const { container } = mountWidget(buildCard({ status: 'rejected', error: 'offline' }, () => retries++))
-  const retry = container.querySelector('button')
-  expect(retry?.textContent).toBe('Retry')
-  act(() => retry?.click())
+  const { user, container } = await show(
+    { status: 'rejected', error: 'offline' },
+    { onRetry: () => retries++ },
+  )
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(retries).toBe(1)
-  expect(document.activeElement).toBe(container.querySelector('[tabindex="-1"]'))
+  expect(document.activeElement).toBe(getFrame(container))
 })
 
-test('A5.5 what was loaded stays while it is loaded again', () => {
-  const { container } = mountWidget(buildCard({ status: 'pending', previous: '€ 12' }))
+test('A5.5 what was loaded stays while it is loaded again', async () => {
+  const { container } = await show({ status: 'pending', previous: '€ 12' })
   expect(container.textContent).toBe('€ 12')
-  expect(container.querySelector('[aria-busy=true]')).not.toBeNull()
+  expect(getFrame(container)?.getAttribute('aria-busy')).toBe('true')
 })
 
-test('A13.1 what was loaded stays below the failure', () => {
-  const { container } = mountWidget(buildCard({ status: 'rejected', error: 'offline', previous: '€ 12' }))
+test('A13.1 what was loaded stays below the failure', async () => {
+  const { container } = await show({ status: 'rejected', error: 'offline', previous: '€ 12' })
   expect(container.textContent).toBe('Could not load new data. You are seeing the last data loaded.€ 12')
 })
