@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Login } from '#server/db/schema.gen.ts'
+import type { HouseLocale } from './house-brand.ts'
 
 type Row = Selectable<Login>
 
@@ -7,7 +8,7 @@ export type DemoLogin = {
   brand: 'halden' | 'linden'
   username: string
   displayName: string
-  locale: Row['locale']
+  locale: HouseLocale
   roles: readonly string[]
   groups: readonly Row['investment_groups'][number][]
   secondFactor?: Row['second_factor']

@@ -6,8 +6,11 @@ export type BrandName = 'halden' | 'linden'
 /** What the house needs of a brand's configuration; the colour as #rrggbb. */
 export type HouseBrand = { readonly name: BrandName; readonly title: string; readonly mainColour: string }
 
+/** What its papers are written in, whatever else the portal speaks. */
+export type HouseLocale = Extract<Locale, 'en-GB' | 'de-DE'>
+
 type Company = {
-  readonly locale: Locale
+  readonly locale: HouseLocale
   readonly assetManager: string
   readonly kvg: string
   readonly aifm: string

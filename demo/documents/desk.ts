@@ -2,10 +2,9 @@ import { formatDay } from '#i18n/format/date.ts'
 import { formatMoney } from '#i18n/format/money.ts'
 import { formatNumber, formatPercent } from '#i18n/format/number.ts'
 import type { Day } from '#kernel/dates.ts'
-import type { Locale } from '#kernel/locale.ts'
 import { createMoney } from '#kernel/money.ts'
 import type { PdfBlock, PdfContent } from '#server/pdf/pdf-content.ts'
-import { COMPANIES, type HouseBrand } from '../house-brand.ts'
+import { COMPANIES, type HouseBrand, type HouseLocale } from '../house-brand.ts'
 import { type Cents, toAmount, toDecimal } from '../numbers/amounts.ts'
 import { lastDay, type Month } from '../numbers/calendar.ts'
 import { texts as german } from './locales/de-DE.ts'
@@ -15,7 +14,7 @@ export type Letter = Pick<PdfContent, 'title' | 'day' | 'blocks'> &
   Partial<Pick<PdfContent, 'subtitle' | 'recipient'>>
 
 /** Where a brand's documents are written in one language: its words, figures and paper. */
-export function openDesk(brand: HouseBrand, locale: Locale) {
+export function openDesk(brand: HouseBrand, locale: HouseLocale) {
   const texts = locale === 'de-DE' ? german : english
   return {
     brand,

@@ -1,6 +1,6 @@
 import type { Day } from '#kernel/dates.ts'
-import type { Locale } from '#kernel/locale.ts'
 import type { PdfContent } from '#server/pdf/pdf-content.ts'
+import type { HouseLocale } from '../house-brand.ts'
 import { type Desk, facts, heading, paragraph } from './desk.ts'
 
 type Form = {
@@ -10,7 +10,7 @@ type Form = {
   readonly fields: readonly string[]
 }
 
-const FORMS: Readonly<Record<Locale, readonly Form[]>> = {
+const FORMS: Readonly<Record<HouseLocale, readonly Form[]>> = {
   'en-GB': [
     {
       key: 'change-of-address',
@@ -136,7 +136,7 @@ const FORMS: Readonly<Record<Locale, readonly Form[]>> = {
     },
   ],
 }
-const SIGNATURE: Readonly<Record<Locale, readonly [string, string, string]>> = {
+const SIGNATURE: Readonly<Record<HouseLocale, readonly [string, string, string]>> = {
   'en-GB': ['Signature', 'Place and date', 'Signature'],
   'de-DE': ['Unterschrift', 'Ort und Datum', 'Unterschrift'],
 }

@@ -1,6 +1,6 @@
 import type { Day } from '#kernel/dates.ts'
-import type { Locale } from '#kernel/locale.ts'
 import type { PdfContent } from '#server/pdf/pdf-content.ts'
+import type { HouseLocale } from '../house-brand.ts'
 import { type Desk, heading, paragraph } from './desk.ts'
 
 export type TermsName = 'investorTerms' | 'dataProtection' | 'salesPartnerTerms'
@@ -9,7 +9,7 @@ type Section = readonly [heading: string, text: string]
 type Terms = { readonly title: string; readonly sections: readonly Section[] }
 
 /** A8.1: what has to be approved before the portfolio opens. */
-const TERMS: Readonly<Record<Locale, Readonly<Record<TermsName, Terms>>>> = {
+const TERMS: Readonly<Record<HouseLocale, Readonly<Record<TermsName, Terms>>>> = {
   'en-GB': {
     investorTerms: {
       title: 'Terms of use of the investor portal',
@@ -125,7 +125,7 @@ const TERMS: Readonly<Record<Locale, Readonly<Record<TermsName, Terms>>>> = {
   },
 }
 
-export function termsTitle(locale: Locale, name: TermsName): string {
+export function termsTitle(locale: HouseLocale, name: TermsName): string {
   return TERMS[locale][name].title
 }
 

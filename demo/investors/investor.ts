@@ -1,6 +1,5 @@
 import type { Day } from '#kernel/dates.ts'
-import type { Locale } from '#kernel/locale.ts'
-import type { BrandName } from '../house-brand.ts'
+import type { BrandName, HouseLocale } from '../house-brand.ts'
 import { createIban, createTaxId, findTaxNumber } from '../numbers/check-digits.ts'
 import type { Random } from '../numbers/random.ts'
 import { COMPANY_NAMES, FIRST_NAMES, LAST_NAMES, PLACES, type Place, STREETS } from './names.ts'
@@ -22,7 +21,7 @@ export type Investor = {
   /** Six digits, as they stand on letters and in account numbers. */
   readonly number: string
   readonly brand: BrandName
-  readonly locale: Locale
+  readonly locale: HouseLocale
   readonly name: Name
   readonly born?: { readonly day: Day; readonly place: Place }
   readonly street: string
@@ -59,7 +58,7 @@ type Identity = {
   readonly key: string
   readonly number: string
   readonly brand: BrandName
-  readonly locale: Locale
+  readonly locale: HouseLocale
   readonly name?: Name
   readonly email?: string
 }

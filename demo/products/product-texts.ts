@@ -1,4 +1,4 @@
-import type { Locale } from '#kernel/locale.ts'
+import type { HouseLocale } from '../house-brand.ts'
 import type { Budget } from './product.ts'
 
 type Source = keyof Budget['sources']
@@ -23,7 +23,7 @@ type ProductTexts = {
 }
 
 /** What a fund house writes about its public funds, in the language it writes to its investors in. */
-export const PRODUCT_TEXTS: Readonly<Record<Locale, ProductTexts>> = {
+export const PRODUCT_TEXTS: Readonly<Record<HouseLocale, ProductTexts>> = {
   'en-GB': {
     subject: (properties) => `Purchase, letting, management and later sale of ${properties}.`,
     riskDiversification: (hasSeveral) =>

@@ -1,7 +1,7 @@
 import { type ReactNode, use, useMemo } from 'react'
 import { IntlProvider, useLocale } from 'use-intl'
+import { mergeTexts } from '#i18n/merge-texts.ts'
 import { type Chapter, getChapter, loadChapter } from './catalogue/load.ts'
-import { mergeTexts } from './catalogue/merge-texts.ts'
 import { useShownBrand } from './shown-brand.ts'
 
 type Props = { readonly chapter: Chapter; readonly children: ReactNode }

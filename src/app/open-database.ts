@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { connectDatabase, type DatabaseConnection } from '#server/db/connect.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
+import { enterLanguages } from '#server/db/languages.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { type Env, EnvironmentVariableError } from '#server/env.ts'
 
@@ -30,6 +31,7 @@ export async function openDatabase({ env, say, onConnectionLost }: Options): Pro
   try {
     await requireAnswer(database)
     await migrate(database.db)
+    await enterLanguages(database.db)
     return { ...database, url, close }
   } catch (error) {
     await close()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ENVIRONMENTS, type Environment } from '#kernel/environment.ts'
-import { LOCALES } from '#kernel/locale.ts'
+import { byLocale, DEFAULT_LOCALE, type InLanguages, inLanguage, LOCALES } from '#kernel/locale.ts'
 import { findHostname } from './host.ts'
 import { STATIC_PAGES } from './static-page.ts'
 
@@ -9,6 +9,16 @@ export const SOCIAL_NETWORKS = ['linkedin', 'xing', 'instagram', 'youtube', 'x',
 const text = z.string().trim().min(1, 'must not be empty')
 
 const locale = z.enum(LOCALES)
+
+/** For each language; where one has nothing of its own yet, the default's. */
+const inLanguages = <Value>(value: z.ZodType<Value>) =>
+  z
+    .partialRecord(locale, value)
+    .refine((values): values is InLanguages<Value> => values[DEFAULT_LOCALE] !== undefined, {
+      path: [DEFAULT_LOCALE],
+      error: 'is missing',
+    })
+    .transform((values) => byLocale((one) => inLanguage(values, one)))
 
 const count = z.int().min(0).max(10)
 
@@ -105,12 +115,12 @@ export const brandSchema = z.strictObject({
   survey: z
     .strictObject({
       key: z.string().regex(/^[a-z0-9-]{1,40}$/, 'must be a name of a–z, 0–9 and -'),
-      href: z.record(locale, webAddress),
+      href: inLanguages(webAddress),
       minutes: z.int().min(1).max(5, 'must be at most 5'),
     })
     .optional(),
   footerLinks: z.array(z.enum(STATIC_PAGES)).refine(withoutDuplicates, 'must not name a page twice'),
-  sharing: z.record(locale, sharing),
+  sharing: inLanguages(sharing),
 })
 
 export type BrandConfiguration = z.infer<typeof brandSchema>

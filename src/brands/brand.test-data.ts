@@ -1,4 +1,4 @@
-import type { Locale } from '#kernel/locale.ts'
+import { byLocale, type Locale } from '#kernel/locale.ts'
 import type { Brand } from './brand.ts'
 import type { BrandConfiguration } from './brand-schema.ts'
 import { STATIC_PAGES, type StaticPage, type StaticPageName } from './static-page.ts'
@@ -35,8 +35,8 @@ export function buildBrand(overrides: Partial<Brand> = {}): Brand {
     version: 'abc123',
     theme: deriveTheme('#0a5c4a'),
     assets: new Map(),
-    pages: { 'en-GB': buildPages('en-GB'), 'de-DE': buildPages('de-DE') },
-    texts: { 'en-GB': {}, 'de-DE': {} },
+    pages: byLocale(buildPages),
+    texts: byLocale(() => ({})),
     ...overrides,
   }
 }

@@ -53,7 +53,7 @@ describe('A1.3 a broken field is named', () => {
       'socialLinks[0].locales[0]: must be one of en-GB, de-DE',
     ],
     [{ footerLinks: ['contact', 'contact'] }, 'footerLinks: must not name a page twice'],
-    [{ sharing: { 'en-GB': CONFIGURATION.sharing['en-GB'] } }, 'sharing.de-DE: is missing'],
+    [{ sharing: { 'de-DE': CONFIGURATION.sharing['de-DE'] } }, 'sharing.en-GB: is missing'],
   ])('%j', (change, problem) => {
     const { configuration, problems } = read(JSON.stringify({ ...CONFIGURATION, ...change }))
     expect(problems).toEqual([`brand.json: ${problem}`])

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '#kernel/locale.ts'
+import { byLocale, DEFAULT_LOCALE, type Locale } from '#kernel/locale.ts'
 import type { Brand } from './brand.ts'
 import { type BrandFolder, decodeText } from './brand-folder.ts'
 import { renderMarkdown } from './markdown.ts'
@@ -6,21 +6,37 @@ import { STATIC_PAGES, type StaticPage, type StaticPageName } from './static-pag
 
 const TITLE_LINE = /^# +(\S.*?) *$/
 
-/** A2.1: every page in every language. One that is missing or broken is reported and stands in as empty. */
+type Pages = Brand['pages'][Locale]
+
+/**
+ * A2.1: every page in every language; where one is not translated yet, the default language's. One that is missing there,
+ * or broken, is reported and stands in as empty.
+ */
 export function readPages(folder: BrandFolder): Brand['pages'] {
-  const pagesOf = (locale: Locale) =>
-    Object.fromEntries(STATIC_PAGES.map((name) => [name, readPage(folder, `pages/${locale}/${name}.md`)]))
-  return Object.fromEntries(
-    LOCALES.map((locale) => [locale, pagesOf(locale) as Record<StaticPageName, StaticPage>]),
-  ) as Brand['pages']
+  const inDefault = pagesOf((name) => {
+    const file = fileOf(DEFAULT_LOCALE, name)
+    const page = findPage(folder, file)
+    if (!page) folder.report(file, 'is missing')
+    return page ?? { title: '', html: '' }
+  })
+  return byLocale((locale) =>
+    locale === DEFAULT_LOCALE
+      ? inDefault
+      : pagesOf((name) => findPage(folder, fileOf(locale, name)) ?? inDefault[name]),
+  )
 }
 
-function readPage(folder: BrandFolder, file: string): StaticPage {
+function pagesOf(read: (name: StaticPageName) => StaticPage): Pages {
+  return Object.fromEntries(STATIC_PAGES.map((name) => [name, read(name)])) as Pages
+}
+
+function fileOf(locale: Locale, name: StaticPageName): string {
+  return `pages/${locale}/${name}.md`
+}
+
+function findPage(folder: BrandFolder, file: string): StaticPage | undefined {
   const bytes = folder.findFile(file)
-  if (bytes === undefined) {
-    folder.report(file, 'is missing')
-    return { title: '', html: '' }
-  }
+  if (bytes === undefined) return undefined
   const [firstLine = '', ...body] = decodeText(bytes).split(/\r?\n/)
   const title = TITLE_LINE.exec(firstLine)?.[1] ?? ''
   const html = renderMarkdown(body.join('\n'))

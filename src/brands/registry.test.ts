@@ -111,14 +111,30 @@ describe('A1.3 a broken brand stops the start with a line that names file and fi
   test('several things at once: one line each, over all brands', () => {
     writeBrand('other')
     write('fund/brand.json', JSON.stringify(buildBrandConfiguration({ title: '', mainColor: 'red' })))
-    rmSync(join(directory, 'fund/pages/de-DE/imprint.md'))
+    rmSync(join(directory, 'fund/pages/en-GB/imprint.md'))
     write('other/texts/en-GB.json', '{ "start": { "welcome": "Hello" } }')
     expect(loadError().split('\n')).toEqual([
       'brands/fund/brand.json: title: must not be empty',
       'brands/fund/brand.json: mainColor: must be a colour like #0a5c4a',
-      'brands/fund/pages/de-DE/imprint.md: is missing',
+      'brands/fund/pages/en-GB/imprint.md: is missing',
       'brands/other/texts/en-GB.json: start.welcome: is not a text of the portal',
     ])
+  })
+})
+
+describe('A1.7 a language that is not finished', () => {
+  test('shows the English page where it has none of its own', () => {
+    rmSync(join(directory, 'fund/pages/de-DE/imprint.md'))
+    const { pages } = getOnlyBrand()
+    expect(pages['de-DE'].imprint).toEqual(pages['en-GB'].imprint)
+    expect(pages['de-DE'].contact).not.toEqual(pages['en-GB'].contact)
+  })
+
+  test('is shared in English where nothing else is said', () => {
+    const configuration = buildBrandConfiguration()
+    const english = configuration.sharing['en-GB']
+    write('fund/brand.json', JSON.stringify({ ...configuration, sharing: { 'en-GB': english } }))
+    expect(getOnlyBrand().sharing['de-DE']).toEqual(english)
   })
 })
 

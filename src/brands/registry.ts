@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { LOCALES, type Locale } from '#kernel/locale.ts'
+import { byLocale, LOCALES, type Locale } from '#kernel/locale.ts'
 import { readAssets } from './assets.ts'
 import type { Brand, TextOverrides } from './brand.ts'
 import { BrandConfigurationError } from './brand-configuration-error.ts'
@@ -59,7 +59,7 @@ function readTexts(folder: BrandFolder, catalogues: Catalogues): Brand['texts'] 
   }
   const textsOf = (locale: Locale): TextOverrides =>
     files.includes(`${locale}.json`) ? readTextFile(folder, `texts/${locale}.json`, catalogues[locale]) : {}
-  return Object.fromEntries(LOCALES.map((locale) => [locale, textsOf(locale)])) as Brand['texts']
+  return byLocale(textsOf)
 }
 
 function readTextFile(folder: BrandFolder, file: string, catalogue: MessageCatalogue): TextOverrides {

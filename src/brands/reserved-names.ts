@@ -1,3 +1,5 @@
+import { LOCALES } from '#kernel/locale.ts'
+
 const FIRST_PATH_SEGMENTS = [
   'api',
   'assets',
@@ -10,8 +12,6 @@ const FIRST_PATH_SEGMENTS = [
   'robots.txt',
   'favicon.ico',
   'dev',
-  'en-GB',
-  'de-DE',
 ] as const
 
 const SEGMENTS_BELOW_API = [
@@ -32,4 +32,8 @@ const SEGMENTS_BELOW_API = [
 ] as const
 
 /** A1.1, B10.2: a brand stands as `/{brand}` and `/api/{brand}`, where these already mean something else. */
-export const RESERVED_NAMES: ReadonlySet<string> = new Set([...FIRST_PATH_SEGMENTS, ...SEGMENTS_BELOW_API])
+export const RESERVED_NAMES: ReadonlySet<string> = new Set([
+  ...FIRST_PATH_SEGMENTS,
+  ...LOCALES,
+  ...SEGMENTS_BELOW_API,
+])

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ENVIRONMENTS } from '#kernel/environment.ts'
-import { LOCALES } from '#kernel/locale.ts'
+import { byLocale, LOCALES } from '#kernel/locale.ts'
 import { isHostAllowed } from './brand.ts'
 import { loadBrands } from './registry.ts'
 import { STATIC_PAGES } from './static-page.ts'
@@ -12,7 +12,7 @@ const MAX_SHARE_IMAGE_BYTES = 150_000
 const CATALOGUE = { start: { headline: 'Welcome', lead: 'Your portfolio' } }
 const BRANDS = loadBrands({
   directory: join(import.meta.dirname, '../../brands'),
-  catalogues: { 'en-GB': CATALOGUE, 'de-DE': CATALOGUE },
+  catalogues: byLocale(() => CATALOGUE),
 })
 
 test('A1.5 the two brands are halden and linden', () => {

@@ -1,4 +1,5 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
+import { LOCALES } from '#kernel/locale.ts'
 
 export type { Logger }
 
@@ -61,7 +62,9 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   )
 }
 
-const TOKEN_PATH = /^(\/[^/]+(?:\/de-DE)?\/(?:download|password-reset)\/|\/api\/calendar\/v1\/[^/]+\/)[^/]+/
+const TOKEN_PATH = new RegExp(
+  `^(/[^/]+(?:/(?:${LOCALES.join('|')}))?/(?:download|password-reset)/|/api/calendar/v1/[^/]+/)[^/]+`,
+)
 
 /** A path fit for the log: no query, no token segment. */
 export function loggablePath(path: string): string {

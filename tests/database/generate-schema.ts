@@ -4,7 +4,6 @@ import type { Database } from '#server/db/connect.ts'
 // Narrower than what PostgreSQL tells about a text column: keep in step with its check constraint.
 const COLUMN_TYPES = {
   'login.investment_groups': "Generated<('DACH' | 'INTERNATIONAL' | 'INFRASTRUCTURE' | 'PGP' | 'PGK')[]>",
-  'login.locale': "'en-GB' | 'de-DE'",
   'login.second_factor': "Generated<'none' | 'email-tan'>",
   // PostgreSQL does not know that these columns of views are never empty.
   'visible_document.id': 'string',

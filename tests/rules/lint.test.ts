@@ -105,12 +105,41 @@ const VIOLATIONS: readonly PlantedLine[] = [
     file: 'src/web/api-client/second-client.ts',
     code: `export const load = async (): Promise<Response> => await globalThis.fetch('/api/votings')`,
   },
+  {
+    rule: 'portico(no-literal-language)',
+    file: 'src/literal-language.ts',
+    code: `export const isGerman = (locale: string): boolean => locale === 'de-DE'`,
+  },
+  {
+    rule: 'portico(no-literal-language)',
+    file: 'src/language-in-a-pattern.ts',
+    code: String.raw`export const PREFIX = /^\/(?:de-DE)\//`,
+  },
+  {
+    rule: 'portico(no-literal-language)',
+    file: 'src/language-in-a-template.ts',
+    code: 'export const address = (brand: string): string => `/${brand}/de-DE`',
+  },
+  {
+    rule: 'portico(no-literal-language)',
+    file: 'src/short-language.ts',
+    code: `export const sort = (names: string[]): string[] => names.sort((a, b) => a.localeCompare(b, 'en'))`,
+  },
+  {
+    rule: 'portico(no-literal-language)',
+    file: 'src/translated-texts.ts',
+    code: `export { texts } from './locales/de-DE.ts'`,
+  },
 ]
 
 const ALLOWED: Files = {
   'src/web/api-client/ask.ts': `export const load = async (): Promise<Response> => await fetch('/api/votings')`,
   'src/web/api-client/read-file.ts': `export const load = async (): Promise<Response> => await fetch('/file')`,
   'src/server/ask-elsewhere.ts': `export const load = async (): Promise<Response> => await fetch('https://rates.example')`,
+  'src/locales/de-DE.ts': `export const texts = { language: 'de-DE' }`,
+  'src/locales/en-GB.ts': `export const texts = { language: 'en-GB' }`,
+  'src/texts-that-give-the-types.ts': `export { texts } from './locales/en-GB.ts'`,
+  'src/language.test.ts': `export const locale = 'de-DE'`,
   'src/awaited.ts':
     'export const leave = async (work: () => Promise<void>): Promise<void> => { await work() }',
   'src/type-import.ts': `import type { Kysely } from 'kysely'; export type Database = Kysely<unknown>`,
@@ -145,7 +174,14 @@ test('a clean project passes the check', () => {
 })
 
 async function lint(files: Files) {
-  const project = { copies: ['.oxlintrc.json', 'tsconfig.json', 'package.json'], files }
+  const copies = [
+    '.oxlintrc.json',
+    'tsconfig.json',
+    'package.json',
+    'scripts/lint/languages.ts',
+    'src/kernel/locale.ts',
+  ]
+  const project = { copies, files }
   // Named, because the tool would walk into the linked packages.
   const folders = ['src', 'scripts']
   const { exitCode, output } = await checkPlanted(

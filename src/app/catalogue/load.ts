@@ -1,6 +1,6 @@
 import type { Messages } from 'use-intl/core'
+import { mergeTexts } from '#i18n/merge-texts.ts'
 import type { Locale } from '#kernel/locale.ts'
-import { mergeTexts } from './merge-texts.ts'
 
 type Texts = Readonly<Record<string, unknown>>
 type Loaders = Readonly<Record<Locale, () => Promise<{ catalogue: Texts }>>>

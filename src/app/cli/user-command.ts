@@ -5,7 +5,7 @@ import { inviteUser } from '#features/logins/server/invite-user.service.ts'
 import { UserError } from '#features/logins/server/require-user.ts'
 import { resetSecondFactor } from '#features/logins/server/reset-second-factor.service.ts'
 import { setUserEnabled } from '#features/logins/server/set-user-enabled.service.ts'
-import { DEFAULT_LOCALE, isLocale } from '#kernel/locale.ts'
+import { LOCALES, toLocale } from '#kernel/locale.ts'
 import { brandOrigin } from '#server/http/edge/brand-origin.ts'
 import { SYSTEM_RANDOMNESS } from '#server/secrets.ts'
 import { CATALOGUES } from '../catalogue/catalogues.ts'
@@ -16,7 +16,7 @@ const ACTIONS = ['invite', 'disable', 'enable', 'reset-second-factor'] as const
 
 export const userCommand: Command = {
   usage:
-    'user invite <mail> --brand <brand> --roles <a,b> [--username <name>] [--name <full name>] [--investor <key>] [--locale <de-DE>]\n' +
+    `user invite <mail> --brand <brand> --roles <a,b> [--username <name>] [--name <full name>] [--investor <key>] [--locale <${LOCALES.join('|')}>]\n` +
     '       npx portico user disable|enable|reset-second-factor <username> --brand <brand>',
   async run(context) {
     const { env, say, complain } = context
@@ -42,7 +42,7 @@ export const userCommand: Command = {
           email: who,
           username: values.username ?? who,
           displayName: values.name ?? who,
-          locale: isLocale(values.locale) ? values.locale : DEFAULT_LOCALE,
+          locale: toLocale(values.locale),
           roles: (values.roles ?? '').split(',').filter((role) => role !== ''),
           investorKey: values.investor,
         })

@@ -14,8 +14,8 @@ import { DEFAULT_LOCALE, isLocale, type Locale } from '#kernel/locale.ts'
 import { LoadingBar } from '#web/shell/loading-bar.tsx'
 import '#web/ui/tokens.css'
 import '#web/ui/base.css'
+import { mergeTexts } from '#i18n/merge-texts.ts'
 import { getCatalogue, loadCatalogue } from '../catalogue/load.ts'
-import { mergeTexts } from '../catalogue/merge-texts.ts'
 import { useShownBrand } from '../shown-brand.ts'
 
 export const Route = createRootRouteWithContext<{ readonly queryClient: QueryClient }>()({

@@ -1,13 +1,11 @@
 import { DOCUMENT_ERRORS } from '#features/documents/documents.domain.ts'
-import type { Locale } from '#kernel/locale.ts'
+import type { InLanguages } from '#kernel/locale.ts'
 import type { ProblemKind } from '#kernel/problem.ts'
-
-type Names = Readonly<Record<Locale, string>>
 
 /** A8.1: must be approved before the portfolio opens. */
 export type ApprovableDocument = {
   readonly id: string
-  readonly names: Names
+  readonly names: InLanguages<string>
   /** The SHA-256 of the current version, which is what is approved. */
   readonly checksum: string
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DOCUMENT_ERRORS, DOWNLOAD_TYPES } from '#features/documents/documents.domain.ts'
 import { call } from '#kernel/call.ts'
-import type { Locale } from '#kernel/locale.ts'
+import { inLanguage, type Locale } from '#kernel/locale.ts'
 import { idParam, idText, linkList, momentText } from '#kernel/wire/shapes.ts'
 import {
   APPROVAL_ERRORS,
@@ -29,7 +29,7 @@ export function encodeApprovables(
   const encoded = documents.map(({ id, checksum, names }) => ({
     id,
     checksum,
-    anzeigename: names[locale],
+    anzeigename: inLanguage(names, locale),
     links: linkFile(id),
   }))
   return { data: { documents: encoded } }
@@ -71,7 +71,7 @@ export function encodeApprovals(
   const encoded = approvals.map(({ id, checksum, names, approvedAt, isCurrent }) => ({
     document: id,
     signature: checksum,
-    anzeigename: names[locale],
+    anzeigename: inLanguage(names, locale),
     approved: approvedAt.toISOString(),
     links: isCurrent ? linkFile(id) : [],
   }))

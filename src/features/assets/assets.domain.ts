@@ -1,7 +1,7 @@
 import type { Address } from '#kernel/address.ts'
 import type { Day } from '#kernel/dates.ts'
 import type { Money } from '#kernel/money.ts'
-import { compareTexts } from '#kernel/order.ts'
+import { compareNames, compareTexts } from '#kernel/order.ts'
 
 /** B3.1: each of them also has a development variant. */
 export const USE_TYPES = [
@@ -138,11 +138,9 @@ export type PropertyAttributes = {
 
 export type Property = PropertyAttributes & PropertyDetails
 
-const NAMES = new Intl.Collator('de-DE', { numeric: true })
-
 /** By name, whatever the order of the database; ids settle what is left. */
 export function sortProperties(properties: readonly Property[]): Property[] {
   return properties.toSorted(
-    (left, right) => NAMES.compare(left.name, right.name) || compareTexts(left.id, right.id),
+    (left, right) => compareNames(left.name, right.name) || compareTexts(left.id, right.id),
   )
 }

@@ -1,5 +1,5 @@
 import type { Day } from '#kernel/dates.ts'
-import { compareTexts } from '#kernel/order.ts'
+import { compareNames, compareTexts } from '#kernel/order.ts'
 
 /** B5.1: what the fund houses of the demo sort their documents by; others may bring their own. */
 export const DOCUMENT_CATEGORIES = [
@@ -46,8 +46,6 @@ export type Document = Omit<StoredFile, 'sha256'> & {
   readonly participationId?: string
 }
 
-const DESCRIPTIONS = new Intl.Collator('de-DE', { numeric: true })
-
 /** B5.1: newest report period first; description and id settle what is left. */
 export function sortDocuments(documents: readonly Document[]): Document[] {
   return documents.toSorted(
@@ -61,7 +59,7 @@ export function sortForms(forms: readonly Document[]): Document[] {
 }
 
 function compareDescriptions(left: Document, right: Document): number {
-  return DESCRIPTIONS.compare(left.description, right.description) || compareTexts(left.id, right.id)
+  return compareNames(left.description, right.description) || compareTexts(left.id, right.id)
 }
 
 /** B5.2 */

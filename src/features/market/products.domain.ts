@@ -1,6 +1,6 @@
 import type { Day } from '#kernel/dates.ts'
 import { type Money, sumMoney } from '#kernel/money.ts'
-import { compareTexts } from '#kernel/order.ts'
+import { compareNames, compareTexts } from '#kernel/order.ts'
 
 /** B4.1: as many as one page of the market holds. */
 export const MARKET_PAGE_SIZE = 100
@@ -70,14 +70,12 @@ export function splitAssetClass(assetClass: string): { readonly type: string; re
   return at < 0 ? { type: assetClass } : { type: assetClass.slice(0, at), subtype: assetClass.slice(at + 1) }
 }
 
-const NAMES = new Intl.Collator('de-DE', { numeric: true })
-
 /** By name, Nord 2 before Nord 10. Not left to the database, whose order depends on how it was set up. */
 export function sortByName<Named extends { readonly id: string; readonly name: string }>(
   items: readonly Named[],
 ): readonly Named[] {
   return items.toSorted(
-    (left, right) => NAMES.compare(left.name, right.name) || compareTexts(left.id, right.id),
+    (left, right) => compareNames(left.name, right.name) || compareTexts(left.id, right.id),
   )
 }
 

@@ -1,5 +1,5 @@
 import type { USE_TYPES } from '#features/assets/assets.domain.ts'
-import { compareTexts } from '#kernel/order.ts'
+import { compareNames, compareTexts } from '#kernel/order.ts'
 
 /** A property of the portfolio: once, however many of its items own it. */
 export type Place = {
@@ -15,11 +15,9 @@ export type Place = {
   readonly coordinates?: { readonly latitude: string; readonly longitude: string }
 }
 
-const NAMES = new Intl.Collator('de-DE', { numeric: true })
-
 /** By name, whatever the order of the database; the id settles what is left. */
 export function sortPlaces(places: readonly Place[]): readonly Place[] {
   return places.toSorted(
-    (left, right) => NAMES.compare(left.name, right.name) || compareTexts(left.id, right.id),
+    (left, right) => compareNames(left.name, right.name) || compareTexts(left.id, right.id),
   )
 }

@@ -1,7 +1,7 @@
 import type { FundKind } from '#features/funds/funds.domain.ts'
 import { getDecimal } from '#kernel/decimal.ts'
 import { type Money, multiplyMoney } from '#kernel/money.ts'
-import { compareTexts } from '#kernel/order.ts'
+import { compareNames, compareTexts } from '#kernel/order.ts'
 
 /**
  * B1.1: special, public, infrastructure, international. A fund of funds is a special fund and ranks with them; what
@@ -36,15 +36,13 @@ type SortableItem = {
   readonly nominal?: Money
 }
 
-const NAMES = new Intl.Collator('de-DE', { numeric: true })
-
 /** B1.1: by type, then nominal descending; name and id settle what is left, so the order never depends on the input's. */
 export function sortItems<Item extends SortableItem>(items: readonly Item[]): readonly Item[] {
   return items.toSorted(
     (left, right) =>
       TYPE_RANKS[left.type] - TYPE_RANKS[right.type] ||
       compareNominals(right.nominal, left.nominal) ||
-      NAMES.compare(left.name, right.name) ||
+      compareNames(left.name, right.name) ||
       compareTexts(left.id, right.id),
   )
 }

@@ -1,7 +1,7 @@
 import type { Address } from '#kernel/address.ts'
 import type { Day } from '#kernel/dates.ts'
 import type { Locale } from '#kernel/locale.ts'
-import { compareTexts } from '#kernel/order.ts'
+import { compareNames, compareTexts } from '#kernel/order.ts'
 import type { Salutation } from '#kernel/person-name.ts'
 import type { PhoneParts } from '#kernel/phone.ts'
 
@@ -94,12 +94,9 @@ export function sortCountries(countries: readonly Country[], locale: Locale): re
   )
 }
 
-const TAX_OFFICE_NAMES = new Intl.Collator('de-DE', { numeric: true })
-
 /** Tax offices are German, whoever reads. */
 export function sortTaxOffices(offices: readonly TaxOffice[]): readonly TaxOffice[] {
   return offices.toSorted(
-    (left, right) =>
-      TAX_OFFICE_NAMES.compare(left.name, right.name) || compareTexts(left.number, right.number),
+    (left, right) => compareNames(left.name, right.name) || compareTexts(left.number, right.number),
   )
 }

@@ -1,4 +1,4 @@
-import { compareTexts } from '#kernel/order.ts'
+import { compareNames, compareTexts } from '#kernel/order.ts'
 
 /** An investment, participation or open subscription of one investor. */
 type SearchableItem = {
@@ -41,8 +41,6 @@ export type OwnedProperty = SearchableProperty & {
   readonly purchasedOn?: string | undefined
 }
 
-const NAMES = new Intl.Collator('de-DE', { numeric: true })
-
 /** A property of several items belongs to the first by name, one that runs before one that is closed. */
 export function arrangeEntries(options: {
   readonly holdings: readonly Holding[]
@@ -50,7 +48,7 @@ export function arrangeEntries(options: {
   readonly funds: readonly SearchableFund[]
 }): SearchEntries {
   const holdings = options.holdings.toSorted(
-    (left, right) => Number(right.isActive) - Number(left.isActive) || compareNames(left, right),
+    (left, right) => Number(right.isActive) - Number(left.isActive) || compareNamed(left, right),
   )
   const propertiesByParent = Map.groupBy(options.properties, ({ parent }) => parent)
   const placed = new Set<string>()
@@ -61,10 +59,10 @@ export function arrangeEntries(options: {
         (isActive || closedOn === undefined || (property.purchasedOn ?? '') <= closedOn),
     )
     for (const property of own) placed.add(property.id)
-    const properties = own.toSorted(compareNames).map(toSearchable)
+    const properties = own.toSorted(compareNamed).map(toSearchable)
     return { id, name, number, isin, fundName, properties }
   })
-  return { investments, funds: options.funds.toSorted(compareNames) }
+  return { investments, funds: options.funds.toSorted(compareNamed) }
 }
 
 function toSearchable({ id, name, street, zip, city, country }: OwnedProperty): SearchableProperty {
@@ -73,6 +71,6 @@ function toSearchable({ id, name, street, zip, city, country }: OwnedProperty): 
 
 type Named = { readonly id: string; readonly name: string }
 
-function compareNames(left: Named, right: Named): number {
-  return NAMES.compare(left.name, right.name) || compareTexts(left.id, right.id)
+function compareNamed(left: Named, right: Named): number {
+  return compareNames(left.name, right.name) || compareTexts(left.id, right.id)
 }

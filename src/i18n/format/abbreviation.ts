@@ -1,5 +1,5 @@
 import { type Decimal, roundDecimal } from '#kernel/decimal.ts'
-import type { Locale } from '#kernel/locale.ts'
+import { LANGUAGES, type Locale } from '#kernel/locale.ts'
 
 /** The value is multiplied by `factor` and followed by `unit`. */
 export type Abbreviation = { readonly factor: string; readonly unit: string }
@@ -8,18 +8,14 @@ export type Abbreviation = { readonly factor: string; readonly unit: string }
 const FIRST_ABBREVIATED = 10_000
 const ROLL_OVER = 1000
 
-const ABBREVIATIONS: Record<Locale, readonly Abbreviation[]> = {
-  'en-GB': [
-    { factor: '0.001', unit: 'k' },
-    { factor: '0.000001', unit: 'M' },
-    { factor: '0.000000001', unit: 'B' },
-  ],
-  'de-DE': [
-    { factor: '0.001', unit: 'Tsd' },
-    { factor: '0.000001', unit: 'Mio' },
-    { factor: '0.000000001', unit: 'Mrd' },
-  ],
-}
+const FACTORS = ['0.001', '0.000001', '0.000000001'] as const
+
+const ABBREVIATIONS: ReadonlyMap<Locale, readonly Abbreviation[]> = new Map(
+  LANGUAGES.map(({ tag, units }) => [
+    tag,
+    FACTORS.map((factor, index) => ({ factor, unit: units[index] ?? '' })),
+  ]),
+)
 
 /**
  * Decides on the value as it will be shown, so that rounding rolls over into the next unit: 999,995 is 1.00 M, never
@@ -32,6 +28,6 @@ export function chooseAbbreviation(
 ): Abbreviation | undefined {
   const size = value.abs()
   if (roundDecimal(size, decimals).lt(FIRST_ABBREVIATED)) return undefined
-  const units = ABBREVIATIONS[locale]
+  const units = ABBREVIATIONS.get(locale) ?? []
   return units.find(({ factor }) => roundDecimal(size.times(factor), decimals).lt(ROLL_OVER)) ?? units.at(-1)
 }

@@ -1,11 +1,10 @@
 import type { Address } from '#kernel/address.ts'
-import type { Locale } from '#kernel/locale.ts'
+import { byLocale, type Locale } from '#kernel/locale.ts'
 import { EN_DASH } from './symbols.ts'
 
-const COUNTRY_NAMES: Record<Locale, Intl.DisplayNames> = {
-  'en-GB': new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'none' }),
-  'de-DE': new Intl.DisplayNames('de-DE', { type: 'region', fallback: 'none' }),
-}
+const COUNTRY_NAMES = byLocale(
+  (locale) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }),
+)
 const COUNTRY_CODE = /^[a-z]{2}$/i
 
 /** German order: street and number, zip and city, country. Missing parts leave no gap. */

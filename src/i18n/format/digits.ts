@@ -1,11 +1,10 @@
-import type { Locale } from '#kernel/locale.ts'
+import { byLocale, type Locale } from '#kernel/locale.ts'
 
-const DECIMAL_SEPARATORS: Record<Locale, string> = { 'en-GB': '.', 'de-DE': ',' }
+const NUMBERS = byLocale((locale) => new Intl.NumberFormat(locale))
 
-const WHOLE_NUMBERS: Record<Locale, Intl.NumberFormat> = {
-  'en-GB': new Intl.NumberFormat('en-GB'),
-  'de-DE': new Intl.NumberFormat('de-DE'),
-}
+export const DECIMAL_SEPARATORS = byLocale(
+  (locale) => NUMBERS[locale].formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.',
+)
 
 /**
  * Groups the digits of a plain unsigned decimal. The integer part passes through as a BigInt and the fraction as text, so
@@ -14,7 +13,7 @@ const WHOLE_NUMBERS: Record<Locale, Intl.NumberFormat> = {
 export function groupDigits(locale: Locale, plainDecimal: string): { whole: string; fraction: string } {
   const [integer = '0', fraction] = plainDecimal.split('.')
   return {
-    whole: WHOLE_NUMBERS[locale].format(BigInt(integer)),
+    whole: NUMBERS[locale].format(BigInt(integer)),
     fraction: fraction === undefined ? '' : DECIMAL_SEPARATORS[locale] + fraction,
   }
 }

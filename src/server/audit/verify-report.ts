@@ -1,7 +1,8 @@
+import { DEFAULT_LOCALE } from '#kernel/locale.ts'
 import type { ChainBreak } from './check-chain.ts'
 import type { AuditReport, ChainReport } from './verify-audit.ts'
 
-const count = new Intl.NumberFormat('en-GB')
+const count = new Intl.NumberFormat(DEFAULT_LOCALE)
 
 /** For the terminal: one line for each brand, and one for what else is to be known. */
 export function describeAuditReport({ chains, unreadableAnchors }: AuditReport): string[] {

@@ -1,15 +1,16 @@
+import { DECIMAL_SEPARATORS } from '#i18n/format/digits.ts'
 import type { Day } from '#kernel/dates.ts'
 import { getDecimal } from '#kernel/decimal.ts'
-import type { Locale } from '#kernel/locale.ts'
+import { byLocale, type Locale } from '#kernel/locale.ts'
 
 /** A text, an exact decimal, a day, or nothing. */
 export type CsvCell = string | { readonly decimal: string } | { readonly day: Day } | undefined
 
 /** What spreadsheet programs of the language take for a table without being asked. */
-const NOTATIONS: Record<Locale, { readonly separator: string; readonly point: string }> = {
-  'en-GB': { separator: ',', point: '.' },
-  'de-DE': { separator: ';', point: ',' },
-}
+const NOTATIONS = byLocale((locale) => {
+  const point = DECIMAL_SEPARATORS[locale]
+  return { separator: point === ',' ? ';' : ',', point }
+})
 
 export const CSV_TYPE = 'text/csv; charset=utf-8'
 /** Without it, spreadsheet programs read umlauts in the code page of the machine. */

@@ -61,6 +61,7 @@ export interface ApprovableDocument {
   investor_id: string | null;
   name_de: string;
   name_en: string;
+  other_names: Generated<Json>;
   source_key: string;
 }
 
@@ -71,6 +72,7 @@ export interface Approval {
   login_id: string;
   name_de: string;
   name_en: string;
+  other_names: Generated<Json>;
   sha256: string;
 }
 
@@ -131,6 +133,7 @@ export interface Country {
   code: string;
   name_de: string;
   name_en: string;
+  other_names: Generated<Json>;
 }
 
 export interface CurrencyRate {
@@ -400,6 +403,10 @@ export interface KnownDevice {
   seen_at: Timestamp;
 }
 
+export interface Language {
+  tag: string;
+}
+
 export interface LocalMail {
   arrived_at: Generated<Timestamp>;
   brand: string;
@@ -423,7 +430,7 @@ export interface Login {
   investor_id: string | null;
   is_disabled: Generated<boolean>;
   is_one_time_password: Generated<boolean>;
-  locale: 'en-GB' | 'de-DE';
+  locale: string;
   password_changed_at: Timestamp | null;
   password_hash: Generated<string>;
   roles: Generated<string[]>;
@@ -827,6 +834,7 @@ export interface DB {
   investor_phone: InvestorPhone;
   investor_tax_number: InvestorTaxNumber;
   known_device: KnownDevice;
+  language: Language;
   local_mail: LocalMail;
   login: Login;
   outgoing_mail: OutgoingMail;

@@ -1,6 +1,7 @@
 import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import { formatDateTime } from '#i18n/format/date.ts'
+import { DEFAULT_LOCALE } from '#kernel/locale.ts'
 import type { LocalMail, LocalMailHead } from './local-mailbox.queries.ts'
 
 const MAILBOX_PATH = '/dev/mailbox'
@@ -29,7 +30,7 @@ export function mailboxPage(mails: readonly LocalMailHead[], nonce: string): Htm
   const list = html`<ol>${mails.map(
     (mail) => html`<li><a href="${MAILBOX_PATH}/${mail.id}">
 <strong>${mail.subject}</strong>
-<small>${formatDateTime('en-GB', mail.arrivedAt)} · ${mail.to} · ${mail.brand}</small>
+<small>${formatDateTime(DEFAULT_LOCALE, mail.arrivedAt)} · ${mail.to} · ${mail.brand}</small>
 </a></li>`,
   )}</ol>`
   return page({
@@ -57,7 +58,7 @@ export function mailPage(mail: LocalMail, nonce: string): Html {
 <dl>
 <dt>To</dt><dd>${mail.to}</dd>
 <dt>From</dt><dd>${mail.from}</dd>
-<dt>Arrived</dt><dd>${formatDateTime('en-GB', mail.arrivedAt)}</dd>
+<dt>Arrived</dt><dd>${formatDateTime(DEFAULT_LOCALE, mail.arrivedAt)}</dd>
 <dt>Brand</dt><dd>${mail.brand}</dd>
 </dl>
 <iframe title="The mail" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${framed}"></iframe>
@@ -70,7 +71,7 @@ type Page = { readonly title: string; readonly nonce: string; readonly head: Htm
 
 function page({ title, nonce, head, body }: Page): Html {
   return html`<!doctype html>
-<html lang="en-GB">
+<html lang="${DEFAULT_LOCALE}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

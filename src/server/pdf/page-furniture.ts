@@ -1,6 +1,6 @@
 import { formatDay } from '#i18n/format/date.ts'
 import type { PdfContent } from './pdf-content.ts'
-import { translatePdf } from './pdf-texts.ts'
+import { pdfTexts } from './pdf-texts.ts'
 import { FRAME, type Sheet, type TextStyle } from './sheet.ts'
 import { PAGE } from './tagged-document.ts'
 import { textStyles } from './text-styles.ts'
@@ -69,7 +69,7 @@ export function drawRunningHeadsAndFooters(
   for (let index = 0; index < count; index += 1) {
     sheet.document.switchToPage(index)
     if (index > 0) drawRunningHead(sheet, content)
-    const number = translatePdf(content.locale, 'pageOf', { page: index + 1, pages: count })
+    const number = pdfTexts(content.locale)('pageOf', { page: String(index + 1), pages: String(count) })
     sheet.rule(SPAN, top - FOOTER_GAP, sheet.palette.line)
     sheet.writeFurniture(footer, furniture, SPAN, top)
     sheet.writeFurniture([number], furniture, { ...SPAN, align: 'end' }, top)

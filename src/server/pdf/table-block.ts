@@ -1,6 +1,6 @@
 import type { Locale } from '#kernel/locale.ts'
 import type { TableBlock } from './pdf-content.ts'
-import { translatePdf } from './pdf-texts.ts'
+import { pdfTexts } from './pdf-texts.ts'
 import { FRAME, type Sheet, type Tag, type TextStyle } from './sheet.ts'
 import { layoutTable, type TableLayout } from './table-layout.ts'
 import { textStyles } from './text-styles.ts'
@@ -106,7 +106,7 @@ function drawRow(
 
 function drawEmptyRow(sheet: Sheet, body: Tag, { columns, styles }: TableLayout, locale: Locale): void {
   const row = sheet.addTag(body, 'TR')
-  const lines = [translatePdf(locale, 'noEntries')]
+  const lines = [pdfTexts(locale)('noEntries')]
   const style = { ...styles.body, colour: sheet.palette['text-2'] }
   for (const [index] of columns.entries()) {
     const cell = sheet.addTag(row, 'TD')

@@ -1,11 +1,10 @@
 import { formatDay } from '#i18n/format/date.ts'
-import type { Locale } from '#kernel/locale.ts'
+import { byLocale, type Locale } from '#kernel/locale.ts'
 import type { TimeTick } from './time-ticks.ts'
 
-const MONTHS: Record<Locale, Intl.DateTimeFormat> = {
-  'en-GB': new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' }),
-  'de-DE': new Intl.DateTimeFormat('de-DE', { month: 'short', year: 'numeric', timeZone: 'UTC' }),
-}
+const MONTHS = byLocale(
+  (locale) => new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
+)
 
 /** As much of the date as tells a tick apart: 2025, Mar 2025, 03.12. or all of it. */
 export function formatTimeTick(locale: Locale, { day, unit }: Pick<TimeTick, 'day' | 'unit'>): string {

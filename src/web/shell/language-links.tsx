@@ -3,7 +3,7 @@ import { Check } from 'lucide-react'
 import { type MouseEvent, useId } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { LANGUAGE_COOKIE } from '#i18n/negotiate.ts'
-import { LOCALES, type Locale } from '#kernel/locale.ts'
+import { LANGUAGES, type Locale } from '#kernel/locale.ts'
 import { explicitAddress, joinAddress, splitAddress } from '../address.ts'
 import { closePopoverAround } from '../ui/overlay/popover.tsx'
 import styles from './language-links.module.css'
@@ -33,7 +33,7 @@ export function LanguageLinks() {
         {t('language')}
       </p>
       <ul aria-labelledby={id} className={styles['list']}>
-        {LOCALES.map((locale) => (
+        {LANGUAGES.map(({ tag: locale, name }) => (
           <li key={locale}>
             <a
               href={explicitAddress({ ...splitAddress(pathname), locale }) + searchStr}
@@ -43,7 +43,7 @@ export function LanguageLinks() {
               className={styles['link']}
               onClick={(event) => void choose(event, locale)}
             >
-              {t(`languages.${locale}`)}
+              {name}
               {locale === active && <Check size={20} strokeWidth={1.75} aria-hidden />}
             </a>
           </li>

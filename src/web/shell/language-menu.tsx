@@ -2,6 +2,7 @@ import { Globe } from 'lucide-react'
 import { useLocale, useTranslations } from 'use-intl'
 import { Popover } from '../ui/overlay/popover.tsx'
 import { VisuallyHidden } from '../ui/text/visually-hidden.tsx'
+import { LANGUAGES } from '#kernel/locale.ts'
 import { LanguageLinks } from './language-links.tsx'
 import styles from './language-menu.module.css'
 
@@ -12,7 +13,7 @@ export function LanguageMenu() {
     <>
       <Globe size={20} strokeWidth={1.75} aria-hidden />
       <VisuallyHidden>{`${t('language')}: `}</VisuallyHidden>
-      {t(`languages.${locale}`)}
+      {LANGUAGES.find(({ tag }) => tag === locale)?.name}
     </>
   )
   return (

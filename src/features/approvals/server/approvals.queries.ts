@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { StoredFile } from '#features/documents/documents.domain.ts'
+import type { InLanguages } from '#kernel/locale.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { ApprovableDocument, Approval, Signature } from '../approvals.domain.ts'
 
@@ -8,7 +10,7 @@ export type Person = { readonly brand: string; readonly loginId: string }
 /** By source key, the order in which the fund house keeps them. */
 export async function selectOutstanding(db: Database, person: Person): Promise<ApprovableDocument[]> {
   const rows = await selectAddressed(db, person)
-    .select(['document.id', 'document.name_en', 'document.name_de', 'file.sha256'])
+    .select(['document.id', namesOf('document'), 'file.sha256'])
     .where('addressed.is_approved', '=', false)
     .orderBy('document.source_key')
     .execute()
@@ -21,29 +23,37 @@ export async function selectNamed(
   { ids, ...person }: Person & { readonly ids: readonly string[] },
 ): Promise<ApprovableDocument[]> {
   const rows = await selectAddressed(db, person)
-    .select(['document.id', 'document.name_en', 'document.name_de', 'file.sha256'])
+    .select(['document.id', namesOf('document'), 'file.sha256'])
     .where('document.id', 'in', ids)
     .orderBy('document.id')
     .execute()
   return rows.map(toDocument)
 }
 
-/** Returns those that were not recorded before. */
+/** Under the names that the documents have now. Returns those that were not recorded before. */
 export async function insertApprovals(
   db: Database,
-  { brand, loginId, documents }: Person & { readonly documents: readonly ApprovableDocument[] },
+  { signatures, ...person }: Person & { readonly signatures: readonly Signature[] },
 ): Promise<Signature[]> {
+  const { brand, loginId } = person
   const rows = await db
     .insertInto('approval')
-    .values(
-      documents.map(({ id, names, checksum }) => ({
-        brand,
-        login_id: loginId,
-        document_id: id,
-        sha256: checksum,
-        name_en: names['en-GB'],
-        name_de: names['de-DE'],
-      })),
+    .columns(['brand', 'login_id', 'document_id', 'sha256', 'name_en', 'name_de', 'other_names'])
+    .expression(
+      selectAddressed(db, person)
+        .select((select) => [
+          select.val(brand).as('brand'),
+          select.val(loginId).as('login_id'),
+          'document.id',
+          'file.sha256',
+          'document.name_en',
+          'document.name_de',
+          'document.other_names',
+        ])
+        .where((is) =>
+          is.or(signatures.map(({ id, checksum }) => is.and({ 'document.id': id, 'file.sha256': checksum }))),
+        )
+        .orderBy('document.id'),
     )
     .onConflict((conflict) => conflict.doNothing())
     .returning(['document_id', 'sha256'])
@@ -64,8 +74,7 @@ export async function selectApprovals(db: Database, { brand, loginId }: Person):
     .leftJoin('stored_file as file', 'file.id', 'document.file_id')
     .select([
       'approval.document_id as id',
-      'approval.name_en',
-      'approval.name_de',
+      namesOf('approval'),
       'approval.sha256',
       'approval.approved_at',
       'file.sha256 as current_sha256',
@@ -109,13 +118,13 @@ function selectAddressed(db: Database, { brand, loginId }: Person) {
     .where('addressed.login_id', '=', loginId)
 }
 
-type Row = {
-  readonly id: string
-  readonly name_en: string
-  readonly name_de: string
-  readonly sha256: string
+function namesOf(table: 'document' | 'approval') {
+  const names = ['name_en', 'name_de', 'other_names'].map((column) => sql.ref(`${table}.${column}`))
+  return sql<InLanguages<string>>`all_names(${sql.join(names)})`.as('names')
 }
 
-function toDocument(row: Row): ApprovableDocument {
-  return { id: row.id, names: { 'en-GB': row.name_en, 'de-DE': row.name_de }, checksum: row.sha256 }
+type Row = { readonly id: string; readonly names: InLanguages<string>; readonly sha256: string }
+
+function toDocument({ id, names, sha256 }: Row): ApprovableDocument {
+  return { id, names, checksum: sha256 }
 }

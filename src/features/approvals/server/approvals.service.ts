@@ -43,7 +43,7 @@ export async function approve(
   const obstacle = findObstacle(signatures, documents)
   if (obstacle) throw new Problem(obstacle)
 
-  const recorded = await insertApprovals(db, { ...person, documents })
+  const recorded = await insertApprovals(db, { ...person, signatures })
   const approvals = await listApprovals(db, person)
   for (const { id, checksum } of recorded)
     await recordAudit(db, {

@@ -1,5 +1,5 @@
 import { parseDecimal } from '#kernel/decimal.ts'
-import type { Locale } from '#kernel/locale.ts'
+import { byLocale, type Locale } from '#kernel/locale.ts'
 import { compareMoney, type Money } from '#kernel/money.ts'
 import { compareTexts } from '#kernel/order.ts'
 import type { PropertyEntry } from './assets.api.ts'
@@ -11,10 +11,7 @@ export type PropertyOrder = (typeof PROPERTY_ORDERS)[number]
 
 const FIRST_CURRENCY = 'EUR'
 
-const COLLATORS: Readonly<Record<Locale, Intl.Collator>> = {
-  'en-GB': new Intl.Collator('en-GB', { numeric: true }),
-  'de-DE': new Intl.Collator('de-DE', { numeric: true }),
-}
+const COLLATORS = byLocale((locale) => new Intl.Collator(locale, { numeric: true }))
 
 /** The largest first, those without last; names settle what is left, and ids what the names leave. */
 export function sortProperties(

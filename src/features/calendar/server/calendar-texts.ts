@@ -1,12 +1,12 @@
+import path from 'node:path'
 import type { Brand } from '#brands/brand.ts'
-import { createTranslate } from '#i18n/translate.ts'
-import type { Locale } from '#kernel/locale.ts'
+import { type Locale, languagePrefix } from '#kernel/locale.ts'
+import { openTexts } from '#server/open-texts.ts'
 import type { CalendarEvent } from '../calendar.domain.ts'
 import { writeIcs } from '../ics.ts'
-import { feed as german } from '../locales/feed/de-DE.ts'
-import { feed as english } from '../locales/feed/en-GB.ts'
+import { feed } from './locales/en-GB.ts'
 
-const translate = createTranslate({ 'en-GB': english, 'de-DE': german })
+const texts = await openTexts(path.join(import.meta.dirname, 'locales'), 'feed', feed)
 
 type Parts = {
   readonly brand: Pick<Brand, 'name' | 'title'>
@@ -18,16 +18,17 @@ type Parts = {
 
 /** Without amounts: calendars are shared with others and kept by third parties. */
 export function writeCalendar({ brand, origin, locale, events, madeAt }: Parts): string {
-  const page = locale === 'en-GB' ? `${origin}/${brand.name}` : `${origin}/${brand.name}/${locale}`
+  const t = texts(locale)
+  const page = `${origin}/${brand.name}${languagePrefix(locale)}`
   return writeIcs({
-    name: translate(locale, 'name', { brand: brand.title }),
-    description: translate(locale, 'description'),
+    name: t('name', { brand: brand.title }),
+    description: t('description'),
     language: locale,
     madeAt,
     events: events.map(({ kind, day, key, name, investmentId }) => ({
       uid: `${kind}-${key}@${brand.name}`,
       day,
-      summary: translate(locale, `events.${kind}`, { name }),
+      summary: t(`events.${kind}`, { name }),
       url: investmentId && `${page}/portfolio/${investmentId}`,
     })),
   })

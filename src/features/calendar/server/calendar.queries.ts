@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { OPEN_STATUS } from '#features/subscriptions/subscriptions.domain.ts'
 import type { Day } from '#kernel/dates.ts'
-import type { Locale } from '#kernel/locale.ts'
+import { type Locale, toLocale } from '#kernel/locale.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { CalendarEvent, CalendarEventKind, CalendarFeed } from '../calendar.domain.ts'
 
@@ -62,7 +62,7 @@ export async function findFeedOwner(
     .where('login.is_one_time_password', '=', false)
     .executeTakeFirst()
   if (!row?.investor_id) return undefined
-  return { loginId: row.id, investorId: row.investor_id, roles: row.roles, locale: row.locale }
+  return { loginId: row.id, investorId: row.investor_id, roles: row.roles, locale: toLocale(row.locale) }
 }
 
 export async function noteFetch(db: Database, tokenHash: string, now: Date): Promise<void> {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
+import path from 'node:path'
 import { html, raw } from 'hono/html'
-import { createTranslate } from '#i18n/translate.ts'
 import type { Locale } from '#kernel/locale.ts'
-import { handover as german } from '../locales/de-DE.ts'
-import { handover as english } from '../locales/en-GB.ts'
+import { openTexts } from '#server/open-texts.ts'
 import type { Handover } from './handover.service.ts'
+import { handover } from './locales/en-GB.ts'
 
-const translate = createTranslate({ 'en-GB': english, 'de-DE': german })
+const texts = await openTexts(path.join(import.meta.dirname, 'locales'), 'handover', handover)
 
 const SCRIPT = 'document.forms[0].submit()'
 const STYLE =
@@ -15,6 +15,7 @@ const STYLE =
 /** A page that does one thing: it sends the token to the partner, and could send nothing anywhere else. */
 export async function answerHandover({ target, token }: Handover, locale: Locale): Promise<Response> {
   const url = new URL(target.url)
+  const t = texts(locale)
   const values = { host: url.host }
   const page = await html`<!doctype html>
 <html lang="${locale}">
@@ -22,16 +23,16 @@ export async function answerHandover({ target, token }: Handover, locale: Locale
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${translate(locale, 'title', values)}</title>
+<title>${t('title', values)}</title>
 <style>${raw(STYLE)}</style>
 </head>
 <body>
 <main>
-<h1>${translate(locale, 'title', values)}</h1>
-<p>${translate(locale, 'text', values)}</p>
+<h1>${t('title', values)}</h1>
+<p>${t('text', values)}</p>
 <form method="${target.method}" action="${url.href}">
 ${hiddenFields({ target, token }).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
-<button type="submit">${translate(locale, 'button', values)}</button>
+<button type="submit">${t('button', values)}</button>
 </form>
 </main>
 <script>${raw(SCRIPT)}</script>

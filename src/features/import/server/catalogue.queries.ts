@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { LOCALES } from '#kernel/locale.ts'
 import type { Database } from '#server/db/connect.ts'
 import { findWords } from '../check-words.ts'
 import type { ColumnKind, ImportColumn, ImportEntity } from '../import.domain.ts'
@@ -130,6 +131,7 @@ const KINDS: Readonly<Record<string, ColumnKind>> = {
 function toKind({ table, column, type, modifier, words, checks, referenced }: CatalogueColumn): ColumnKind {
   if (column === 'password_hash') return { kind: 'passwordHash' }
   if (referenced !== null && type === 'uuid') return { kind: 'reference', table: referenced }
+  if (referenced === 'language') return { kind: 'word', words: LOCALES }
   if (words.length > 0) return { kind: 'word', words }
   const allowed = checks.flatMap(findWords)
   if (type === 'text' && allowed.length > 0) return { kind: 'word', words: allowed }

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '#kernel/locale.ts'
 import type { ImportCount, ImportProblem } from '../import.domain.ts'
 
 export type ImportProgress =
@@ -26,7 +27,7 @@ const STEPS: Readonly<Record<ImportProgress['step'], string>> = {
 }
 const SHOWN_PROBLEMS = 50
 
-const count = new Intl.NumberFormat('en-GB')
+const count = new Intl.NumberFormat(DEFAULT_LOCALE)
 
 /** One line that replaces itself: `Reading halden/participation.csv  120,000 rows`. */
 export function formatProgress(progress: ImportProgress): string {

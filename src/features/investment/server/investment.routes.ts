@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { HTTP_ERRORS } from '#kernel/http-errors.ts'
+import { DEFAULT_LOCALE } from '#kernel/locale.ts'
 import { Problem } from '#kernel/problem.ts'
 import { idParam } from '#kernel/wire/shapes.ts'
 import { endpoint } from '#server/http/endpoint/endpoint.ts'
@@ -29,7 +30,9 @@ export const investmentEndpoints = [
       const { brand, investorId, mustApprove } = principal
       if (investorId === undefined) return { body: [] }
       const investments = await ask((db) => loadInvestments(db, { brand, investorId }))
-      const inOrder = investments.toSorted((left, right) => left.number.localeCompare(right.number, 'en'))
+      const inOrder = investments.toSorted((left, right) =>
+        left.number.localeCompare(right.number, DEFAULT_LOCALE),
+      )
       return { status: mustApprove ? 428 : 200, body: inOrder.map(encode) }
     },
   ),

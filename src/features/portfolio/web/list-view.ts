@@ -1,7 +1,7 @@
 import type { Decimal } from '#kernel/decimal.ts'
 import { divideDecimal, getDecimal } from '#kernel/decimal.ts'
 import type { Money } from '#kernel/money.ts'
-import { compareTexts } from '#kernel/order.ts'
+import { compareNames, compareTexts } from '#kernel/order.ts'
 import type { HeldType, PortfolioRow } from './portfolio-row.ts'
 
 /** B1.1: in this order; a fund of funds is a special fund. */
@@ -68,7 +68,7 @@ type Rates = ReadonlyArray<{ readonly currency: string; readonly rate: string }>
 /** Rows that are equal stay in the order of the portfolio. */
 export function sortRows(rows: readonly PortfolioRow[], sort: Sort, rates: Rates): readonly PortfolioRow[] {
   if (sort === 'nominal') return rows
-  if (sort === 'name') return rows.toSorted((one, other) => NAMES.compare(one.name, other.name))
+  if (sort === 'name') return rows.toSorted((one, other) => compareNames(one.name, other.name))
   if (sort === 'newest')
     return rows.toSorted((one, other) => compareTexts(other.since ?? '', one.since ?? ''))
   const toBase = createToBase(rates)
@@ -85,8 +85,6 @@ export function groupRows(
     return { name, rows: rows.filter(({ type }) => types.includes(type)) }
   }).filter((group) => group.rows.length > 0)
 }
-
-const NAMES = new Intl.Collator('de-DE', { numeric: true })
 
 /** Enough to tell two amounts apart. */
 const FACTOR_DECIMALS = 20

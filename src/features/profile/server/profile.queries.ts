@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Locale } from '#kernel/locale.ts'
+import { type InLanguages, inLanguage, type Locale } from '#kernel/locale.ts'
 import type { Salutation } from '#kernel/person-name.ts'
 import type { Database } from '#server/db/connect.ts'
 import {
@@ -146,10 +146,11 @@ export async function listBankAccounts(db: Database, { brand, investorId }: Owne
 
 /** In no order yet: a language has its own. */
 export async function listCountries(db: Database, locale: Locale): Promise<Country[]> {
-  return await db
+  const rows = await db
     .selectFrom('country')
-    .select(['code', locale === 'de-DE' ? 'name_de as name' : 'name_en as name'])
+    .select(['code', sql<InLanguages<string>>`all_names(name_en, name_de, other_names)`.as('names')])
     .execute()
+  return rows.map(({ code, names }) => ({ code, name: inLanguage(names, locale) }))
 }
 
 export async function listTaxOffices(db: Database): Promise<TaxOffice[]> {

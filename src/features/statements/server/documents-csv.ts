@@ -10,9 +10,20 @@ export function writeDocumentsCsv(
   locale: Locale,
 ): string {
   const { t } = openWords(locale)
-  const nameCategory = (category: string) =>
-    DOCUMENT_CATEGORIES.some((known) => known === category) ? t(`documents.category.${category}`) : category
-  const columns = ['day', 'period', 'description', 'categories', 'belongsTo', 'fileName', 'bytes', 'readAt']
+  const nameCategory = (category: string) => {
+    const known = DOCUMENT_CATEGORIES.find((one) => one === category)
+    return known === undefined ? category : t(`documents.category.${known}`)
+  }
+  const columns = [
+    'day',
+    'period',
+    'description',
+    'categories',
+    'belongsTo',
+    'fileName',
+    'bytes',
+    'readAt',
+  ] as const
   return writeCsv(locale, [
     columns.map((column) => t(`documents.${column}`)),
     ...documents.map((document) => [

@@ -62,8 +62,8 @@ export function describeLeftOut(
   )
   const more = others.length - named.length
   return [
-    t('totals.counted', { counted: counted.length, all: own.length }),
+    t('totals.counted', { counted: String(counted.length), all: String(own.length) }),
     ...named,
-    ...(more > 0 ? [t('totals.more', { count: more })] : []),
+    ...(more > 0 ? [t('totals.more', { count: String(more) })] : []),
   ]
 }

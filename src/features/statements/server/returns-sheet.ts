@@ -43,7 +43,7 @@ export function composeReturnsSheet(
 }
 
 function composeHead({ t }: Words): WorkbookCell[] {
-  const texts = ['holdings.investment', 'holdings.number', 'holdings.currency']
+  const texts = ['holdings.investment', 'holdings.number', 'holdings.currency'] as const
   const figures = [
     'totals.paidIn',
     'returns.fees',
@@ -56,7 +56,7 @@ function composeHead({ t }: Words): WorkbookCell[] {
     'returns.moic',
     'returns.timeWeightedTotal',
     'returns.timeWeighted',
-  ]
+  ] as const
   return [
     ...texts.map((key) => text(t(key), 'head')),
     ...figures.map((key) => text(t(key), 'headEnd')),

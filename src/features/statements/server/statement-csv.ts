@@ -26,7 +26,16 @@ export function writeStatementCsv(statement: Statement, locale: Locale): string 
 }
 
 function composeHead({ currency }: Statement, { t }: Words): CsvCell[] {
-  const holding = ['type', 'investment', 'number', 'heldSince', 'closedOn', 'shares', 'price', 'priceDay']
+  const holding = [
+    'type',
+    'investment',
+    'number',
+    'heldSince',
+    'closedOn',
+    'shares',
+    'price',
+    'priceDay',
+  ] as const
   const returns = [
     'fees',
     'xirr',
@@ -37,7 +46,7 @@ function composeHead({ currency }: Statement, { t }: Words): CsvCell[] {
     'timeWeightedTotal',
     'timeWeighted',
     'notes',
-  ]
+  ] as const
   return [
     ...holding.map((key) => t(`holdings.${key}`)),
     t('holdings.value'),

@@ -20,7 +20,7 @@ export function composeFlows(statement: Statement, words: Words): PdfBlock[] {
       ? [
           {
             kind: 'paragraph',
-            text: t('flows.latest', { count: shown.length, all: all.length }),
+            text: t('flows.latest', { count: String(shown.length), all: String(all.length) }),
           } as const,
         ]
       : []),

@@ -17,7 +17,15 @@ export function composeReturns(statement: Statement, words: Words): PdfBlock[] {
     ),
   ]
   const list = notes.list()
-  const keys = ['xirr', 'tvpi', 'dpi', 'rvpi', 'moic', 'timeWeighted', ...(list.length > 0 ? ['notes'] : [])]
+  const keys = [
+    'xirr',
+    'tvpi',
+    'dpi',
+    'rvpi',
+    'moic',
+    'timeWeighted',
+    ...(list.length > 0 ? (['notes'] as const) : []),
+  ] as const
   const titles = keys.map((key) => ({ title: t(`returns.${key}`), align: 'end' as const }))
   return [
     { kind: 'heading', text: t('returns.heading') },
@@ -50,6 +58,6 @@ function toRow(name: string, returns: Returns, notes: ReturnNotes, words: Words)
 function toParagraph({ t }: Words) {
   return (text: string, index: number): PdfBlock => ({
     kind: 'paragraph',
-    text: t('returns.note', { number: index + 1, text }),
+    text: t('returns.note', { number: String(index + 1), text }),
   })
 }

@@ -1,23 +1,23 @@
+import path from 'node:path'
 import type { MissingDatum } from '#features/returns/positions.domain.ts'
 import { formatDay } from '#i18n/format/date.ts'
 import { formatMoney } from '#i18n/format/money.ts'
 import { formatExact, formatNumber, formatPercent } from '#i18n/format/number.ts'
 import { EN_DASH } from '#i18n/format/symbols.ts'
-import { createTranslate } from '#i18n/translate.ts'
 import type { Day } from '#kernel/dates.ts'
 import { countDecimals, getDecimal } from '#kernel/decimal.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { MONEY_DECIMALS, type Money } from '#kernel/money.ts'
-import { texts as german } from '../locales/export/de-DE.ts'
-import { texts as english } from '../locales/export/en-GB.ts'
+import { openTexts } from '#server/open-texts.ts'
+import { texts as english } from './locales/en-GB.ts'
 
-const translate = createTranslate({ 'en-GB': english, 'de-DE': german })
+const texts = await openTexts(path.join(import.meta.dirname, 'locales'), 'texts', english)
 
 export type Words = ReturnType<typeof openWords>
 
 /** Words and figures as the reader's language writes them; a dash where there is nothing to write. */
 export function openWords(locale: Locale) {
-  const t = (key: string, values?: Record<string, string | number>) => translate(locale, key, values)
+  const t = texts(locale)
   const day = (value: Day | undefined) => formatDay(locale, value)
   return {
     locale,

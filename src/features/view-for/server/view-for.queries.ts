@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Locale } from '#kernel/locale.ts'
+import { type Locale, toLocale } from '#kernel/locale.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { ViewForGrant } from '../view-for.domain.ts'
 
@@ -100,5 +100,5 @@ export async function findViewerLocale(
     .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
     .orderBy('username')
     .executeTakeFirst()
-  return row?.locale
+  return row && toLocale(row.locale)
 }

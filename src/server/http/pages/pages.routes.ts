@@ -5,7 +5,7 @@ import { LANGUAGE_COOKIE, languageCookie } from '#i18n/negotiate.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { Environment } from '#kernel/environment.ts'
 import { HTTP_ERRORS } from '#kernel/http-errors.ts'
-import { DEFAULT_LOCALE } from '#kernel/locale.ts'
+import { languagePrefix } from '#kernel/locale.ts'
 import { Problem } from '#kernel/problem.ts'
 import { brandOrigin } from '../edge/brand-origin.ts'
 import type { HttpContext } from '../edge/http-context.ts'
@@ -66,8 +66,7 @@ export function pageRoutes({ brands, environment, translate, render, requestApi 
     } catch (error) {
       if (c.req.raw.signal.aborted) return c.body(null)
       logFailure(error)
-      const language = c.var.locale === DEFAULT_LOCALE ? '' : `/${c.var.locale}`
-      const errorPage = new Request(`${url.origin}/${brand.name}${language}/error`, {
+      const errorPage = new Request(`${url.origin}/${brand.name}${languagePrefix(c.var.locale)}/error`, {
         headers: c.req.raw.headers,
       })
       return await render(errorPage, context).catch((second: unknown) => answerLastResort(c, second))

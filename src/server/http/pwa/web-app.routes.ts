@@ -4,7 +4,7 @@ import { type Brand, isHostAllowed } from '#brands/brand.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { Environment } from '#kernel/environment.ts'
 import { HTTP_ERRORS } from '#kernel/http-errors.ts'
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '#kernel/locale.ts'
+import { LOCALES, languagePrefix } from '#kernel/locale.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { HttpContext } from '../edge/http-context.ts'
 import { offlinePage } from './offline-page.ts'
@@ -72,8 +72,4 @@ async function buildServiceWorker(brand: Brand, translate: Translate): Promise<s
   for (const locale of LOCALES) hash.update(await offlinePage({ brand, locale, nonce: '', translate }))
   const version = hash.digest('hex').slice(0, VERSION_LENGTH)
   return serviceWorkerSource({ ...settings, cacheName: settings.cacheFamily + version })
-}
-
-function languagePrefix(locale: Locale): string {
-  return locale === DEFAULT_LOCALE ? '' : `/${locale}`
 }

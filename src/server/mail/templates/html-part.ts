@@ -2,7 +2,7 @@ import { deriveTheme } from '#brands/theme.ts'
 import { paragraph, renderBlock } from './html-blocks.ts'
 import type { MailTemplate } from './mail-content.ts'
 import { createStyles, styleSheet } from './mail-style.ts'
-import { translateMail } from './mail-texts.ts'
+import { mailTexts } from './mail-texts.ts'
 import { Markup, markup } from './markup.ts'
 import { requireWebAddress } from './web-address.ts'
 
@@ -53,8 +53,8 @@ ${content.blocks.map((block) => renderBlock(block, style))}
 ${paragraph(content.signature, style, 'margin:0')}
 </td></tr>
 <tr><td class="small" style="${style('small', 'padding:20px 4px 0')}">
-${translateMail(locale, 'sentBy', { brand: brand.title })}<br>
-${translateMail(locale, 'neverAsk')}<br>
+${mailTexts(locale)('sentBy', { brand: brand.title })}<br>
+${mailTexts(locale)('neverAsk')}<br>
 <a class="small" href="${origin}" target="_blank" rel="noopener" style="${style('small')}">${new URL(origin).host}</a>
 </td></tr>
 </table>

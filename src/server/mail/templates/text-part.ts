@@ -1,5 +1,5 @@
 import type { MailBlock, MailTemplate } from './mail-content.ts'
-import { translateMail } from './mail-texts.ts'
+import { mailTexts } from './mail-texts.ts'
 import { requireWebAddress } from './web-address.ts'
 
 // Mail programs take what follows for the small print.
@@ -13,8 +13,8 @@ export function renderTextPart({ brand, locale, content }: MailTemplate): string
     content.signature,
     [
       SMALL_PRINT,
-      translateMail(locale, 'sentBy', { brand: brand.title }),
-      translateMail(locale, 'neverAsk'),
+      mailTexts(locale)('sentBy', { brand: brand.title }),
+      mailTexts(locale)('neverAsk'),
       requireWebAddress(brand.origin),
     ].join('\n'),
   ]

@@ -62,7 +62,6 @@ export const shell: Translated<typeof en.shell> = {
   search: 'Suche',
   openMenu: 'Menü',
   language: 'Sprache',
-  languages: { 'en-GB': 'English', 'de-DE': 'Deutsch' },
   backToTop: 'Nach oben',
   footerNavigation: 'Rechtliches und Kontakt',
   socialNavigation: '{brand} auf anderen Plattformen',

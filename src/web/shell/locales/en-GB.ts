@@ -58,7 +58,6 @@ export const shell = {
   search: 'Search',
   openMenu: 'Menu',
   language: 'Language',
-  languages: { 'en-GB': 'English', 'de-DE': 'Deutsch' },
   backToTop: 'Back to top',
   footerNavigation: 'Legal and contact',
   socialNavigation: '{brand} on other platforms',
