@@ -40,13 +40,14 @@ export default {
       name: 'features-meet-only-at-doors',
       severity: 'error',
       comment:
-        'Another feature only through its *.domain.ts or, from server code, its server/*.service.ts and *.response.ts and, from web code, its web/*.api.ts.',
+        'Another feature only through its *.domain.ts or, from server code, its server/*.service.ts and *.response.ts and, from web code, its web/*.api.ts. Words that others say too stand in its locales/words.',
       from: { path: '^src/features/([^/]+)/', pathNot: [TEST, '\\.(wire|api)\\.ts$'] },
       to: {
         path: '^src/features/',
         pathNot: [
           '^src/features/$1/',
           '\\.domain\\.ts$',
+          '/locales/words/',
           '/server/[^/]+\\.(service|response)\\.ts$',
           '/web/[^/]+\\.api\\.ts$',
         ],
@@ -121,7 +122,7 @@ export default {
       name: 'no-unresolvable',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '\\?(url|raw)$' },
+      to: { couldNotResolve: true, pathNot: '\\?(url|raw)$|^virtual:' },
     },
   ],
   options: {

@@ -2,9 +2,9 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { compiledCatalogues } from './scripts/vite-compiled-catalogues.ts'
 import { layerOrder } from './scripts/vite-layer-order.ts'
 import { lazyStyles } from './scripts/vite-lazy-styles.ts'
+import { nameTextChunk, texts } from './scripts/vite-texts.ts'
 import { WIDGET_LANGUAGES } from './scripts/vite-widget-languages.ts'
 import { wireCalls } from './scripts/vite-wire-calls.ts'
 import { withoutServerFunctions } from './scripts/vite-without-server-functions.ts'
@@ -38,7 +38,7 @@ export default defineConfig({
       serverFns: { disableCsrfMiddlewareWarning: true },
     }),
     react(),
-    compiledCatalogues(),
+    texts(),
     wireCalls(),
     lazyStyles(),
     layerOrder(),
@@ -56,7 +56,10 @@ export default defineConfig({
   environments: {
     client: {
       // Tells the server which styles a lazy part needs.
-      build: { manifest: true, rolldownOptions: { output: { codeSplitting: { groups: [EAGER] } } } },
+      build: {
+        manifest: true,
+        rolldownOptions: { output: { codeSplitting: { groups: [EAGER, { name: nameTextChunk }] } } },
+      },
     },
   },
   build: {

@@ -5,8 +5,10 @@ import styles from '#features/announcements/web/announcements.module.css'
 import type { Locale } from '#kernel/locale.ts'
 import { whenIdle } from '#web/lazy/use-idle.ts'
 import { OptionalPart } from '#web/ui/feedback/optional-part.tsx'
-import { loadChapter } from './catalogue/load.ts'
-import { ChapterTexts } from './chapter-texts.tsx'
+import { loadTexts } from './catalogue/load-texts.ts'
+import { Texts } from './texts.tsx'
+
+const TEXTS = ['announcements'] as const
 
 type Props = {
   readonly announcements: readonly AnnouncementView[]
@@ -17,9 +19,9 @@ type Props = {
 async function loadPart(): Promise<ComponentType<Props>> {
   const { Announcements } = await import('#features/announcements/web/announcements.tsx')
   return (props) => (
-    <ChapterTexts chapter="living">
+    <Texts of={TEXTS}>
       <Announcements {...props} />
-    </ChapterTexts>
+    </Texts>
   )
 }
 
@@ -30,7 +32,7 @@ let prepared: ComponentType<Props> | undefined
  * sends late nothing shows without script.
  */
 export async function prepareAnnouncements(locale: Locale): Promise<void> {
-  const [part] = await Promise.all([loadPart(), loadChapter('living', locale)])
+  const [part] = await Promise.all([loadPart(), loadTexts(TEXTS, locale)])
   prepared ??= part
 }
 

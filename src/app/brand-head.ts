@@ -2,11 +2,12 @@ import { createTranslator } from 'use-intl/core'
 import type { BrandView } from '#brands/brand.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { joinAddress } from '#web/address.ts'
-import { getCatalogue } from './catalogue/load.ts'
+import { EVERYWHERE } from './catalogue/books.ts'
+import { getTexts } from './catalogue/load-texts.ts'
 
 /** A1.4, A1.6: description, sharing data, theme and icon of the brand. */
 export function brandHead(brand: BrandView | undefined, locale: Locale) {
-  const description = createTranslator({ locale, messages: getCatalogue(locale), namespace: 'meta' })(
+  const description = createTranslator({ locale, messages: getTexts(EVERYWHERE, locale), namespace: 'meta' })(
     'description',
   )
   if (!brand) return { meta: [{ name: 'description', content: description }] }

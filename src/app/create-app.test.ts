@@ -7,6 +7,7 @@ import { buildBrand, buildBrandConfiguration } from '#brands/brand.test-data.ts'
 import { siteEndpoints } from '#features/site/server/site.routes.ts'
 import { createTranslate } from '#i18n/translate.ts'
 import { HTTP_ERRORS } from '#kernel/http-errors.ts'
+import { byLocale } from '#kernel/locale.ts'
 import { Problem } from '#kernel/problem.ts'
 import { SESSION_ERRORS } from '#kernel/session-errors.ts'
 import { connectDatabase } from '#server/db/connect.ts'
@@ -21,7 +22,7 @@ const halden = buildBrand({
   assets: new Map([
     ['theme.css', { path: '', contentType: 'text/css', bytes: new TextEncoder().encode(':root{}') }],
   ]),
-  texts: { 'en-GB': { start: { headline: 'Own words' } }, 'de-DE': {} },
+  texts: { ...byLocale(() => ({})), 'en-GB': { start: { headline: 'Own words' } } },
 })
 const translate = createTranslate(CATALOGUES)
 const clientDirectory = mkdtempSync(path.join(tmpdir(), 'portico-client-'))

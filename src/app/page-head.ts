@@ -1,15 +1,16 @@
 import { createTranslator } from 'use-intl/core'
 import type { BrandView } from '#brands/brand.ts'
-import { DEFAULT_LOCALE, isLocale } from '#kernel/locale.ts'
-import type { pages } from '#web/shell/locales/en-GB.ts'
-import { getCatalogue } from './catalogue/load.ts'
+import { toLocale } from '#kernel/locale.ts'
+import type { PageName } from '#kernel/pages.ts'
+import { EVERYWHERE } from './catalogue/books.ts'
+import { getTexts } from './catalogue/load-texts.ts'
 
 type HeadContext = {
   readonly params: { readonly locale?: string | undefined }
   readonly matches: ReadonlyArray<{ readonly routeId: string; readonly loaderData?: unknown }>
 }
 
-type TitledPage = Exclude<keyof typeof pages, 'error'>
+type TitledPage = Exclude<PageName, 'error'>
 
 /** The title of a page: what it is, then whose portal it is. */
 export function pageHead(context: HeadContext, page: TitledPage) {
@@ -22,8 +23,8 @@ export function titleHead(context: HeadContext, title: string) {
 }
 
 function pageTitle({ params }: HeadContext, page: TitledPage): string {
-  const locale = isLocale(params.locale) ? params.locale : DEFAULT_LOCALE
-  return createTranslator({ locale, messages: getCatalogue(locale), namespace: 'pages' })(page)
+  const locale = toLocale(params.locale)
+  return createTranslator({ locale, messages: getTexts(EVERYWHERE, locale), namespace: 'pages' })(page)
 }
 
 function findBrand({ matches }: HeadContext): BrandView | undefined {

@@ -14,7 +14,7 @@ import { ThemeColours } from '#web/pwa/theme-colours.tsx'
 import type { ShellParts } from '#web/shell/shell.tsx'
 import { Area } from '#web/ui/feedback/area.tsx'
 import { AnnouncementsPart } from './announcements-part.tsx'
-import { ChapterTexts } from './chapter-texts.tsx'
+import { Texts } from './texts.tsx'
 
 const CookieConsent = lazyPart(
   async () => (await import('#features/consent/web/cookie-consent.tsx')).CookieConsent,
@@ -28,6 +28,13 @@ const Tutorial = lazyPart(async () => (await import('#features/tutorial/web/tuto
 
 const loadSearch = () => import('./search/own-search.tsx')
 const OwnSearch = lazyPart(async () => (await import('./search/own-search.tsx')).OwnSearch)
+
+const TEXTS = {
+  approvals: ['approvals'],
+  consent: ['consent'],
+  search: ['search'],
+  tutorial: ['tutorial'],
+} as const
 
 type Data = {
   readonly announcements: readonly AnnouncementView[]
@@ -53,25 +60,25 @@ export function useShellParts({ announcements, approvables }: Data): ShellParts 
         <SessionToast />
         {approvables && (
           <Area>
-            <ChapterTexts chapter="living">
+            <Texts of={TEXTS.approvals}>
               <ApprovalDialog documents={approvables} />
-            </ChapterTexts>
+            </Texts>
           </Area>
         )}
         <SearchGate>
-          <ChapterTexts chapter="search">
+          <Texts of={TEXTS.search}>
             <OwnSearch />
-          </ChapterTexts>
+          </Texts>
         </SearchGate>
         <ConsentGate>
-          <ChapterTexts chapter="living">
+          <Texts of={TEXTS.consent}>
             <CookieConsent />
-          </ChapterTexts>
+          </Texts>
         </ConsentGate>
         <TutorialGate>
-          <ChapterTexts chapter="living">
+          <Texts of={TEXTS.tutorial}>
             <Tutorial />
-          </ChapterTexts>
+          </Texts>
         </TutorialGate>
       </>
     ),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { byLocale } from '#kernel/locale.ts'
 import { buildBrand } from './brand.test-data.ts'
 import { findBrandForHost, firstAllowedHost, isHostAllowed, toBrandView } from './brand.ts'
 
@@ -101,7 +102,7 @@ describe('A1.4 what the browser gets', () => {
   })
 
   test('sharing and texts are those of the language', () => {
-    const texts = { 'en-GB': {}, 'de-DE': { start: { headline: 'Guten Tag' } } }
+    const texts = { ...byLocale(() => ({})), 'de-DE': { start: { headline: 'Guten Tag' } } }
     const view = toBrandView({ ...HALDEN, texts }, 'de-DE')
     expect(view.sharing.title).toBe('Beispiel')
     expect(view.texts).toEqual({ start: { headline: 'Guten Tag' } })

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { LOCALES } from '#kernel/locale.ts'
+import { byLocale, LOCALES } from '#kernel/locale.ts'
 import { buildBrandConfiguration } from './brand.test-data.ts'
 import { BrandConfigurationError } from './brand-configuration-error.ts'
 import { loadBrands } from './registry.ts'
@@ -10,7 +10,7 @@ import { RESERVED_NAMES } from './reserved-names.ts'
 import { STATIC_PAGES } from './static-page.ts'
 
 const CATALOGUE = { start: { headline: 'Your portfolio', lead: 'Welcome' } }
-const CATALOGUES = { 'en-GB': CATALOGUE, 'de-DE': CATALOGUE }
+const CATALOGUES = byLocale(() => CATALOGUE)
 
 let root: string
 let directory: string

@@ -9,5 +9,9 @@ export const STATIC_PAGES = [
 
 export type StaticPageName = (typeof STATIC_PAGES)[number]
 
+export function isStaticPage(name: string): name is StaticPageName {
+  return STATIC_PAGES.some((page) => page === name)
+}
+
 /** The title is plain text; the HTML is safe to insert as it stands and holds no level-one heading. */
 export type StaticPage = { readonly title: string; readonly html: string }

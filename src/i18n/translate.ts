@@ -1,10 +1,10 @@
 import { createTranslator } from 'use-intl/core'
-import { LOCALES, type Locale } from '#kernel/locale.ts'
+import { type InLanguages, inLanguage, LOCALES, type Locale } from '#kernel/locale.ts'
 
 /** Texts outside the screens: problem documents, plain pages, mails. */
 export type Translate = (locale: Locale, key: string, values?: Record<string, string | number>) => string
 
-type Catalogues = Readonly<Record<Locale, Record<string, unknown>>>
+type Catalogues = InLanguages<Record<string, unknown>>
 
 export function createTranslate(catalogues: Catalogues): Translate {
   const translators = new Map(
@@ -12,7 +12,7 @@ export function createTranslate(catalogues: Catalogues): Translate {
       locale,
       createTranslator<Record<string, unknown>>({
         locale,
-        messages: catalogues[locale],
+        messages: inLanguage(catalogues, locale),
         timeZone: 'UTC',
         // A missing text is a fault of ours: better seen by a test than hidden on a page.
         onError: (error) => {

@@ -1,5 +1,6 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
 import { LOCALES } from '#kernel/locale.ts'
+import { describePage, PAGE_NAMES, shortPath } from '#kernel/pages.ts'
 
 export type { Logger }
 
@@ -62,8 +63,9 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   )
 }
 
+const secretPages = PAGE_NAMES.filter((name) => describePage(name).endsInSecret).map(shortPath)
 const TOKEN_PATH = new RegExp(
-  `^(/[^/]+(?:/(?:${LOCALES.join('|')}))?/(?:download|password-reset)/|/api/calendar/v1/[^/]+/)[^/]+`,
+  `^(/[^/]+(?:/(?:${LOCALES.join('|')}))?/(?:${secretPages.join('|')})/|/api/calendar/v1/[^/]+/)[^/]+`,
 )
 
 /** A path fit for the log: no query, no token segment. */

@@ -1,24 +1,26 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import type { StaticPageName } from '#brands/static-page.ts'
+import type { MouseEvent, ReactNode } from 'react'
+import { isStaticPage, type StaticPageName } from '#brands/static-page.ts'
 import type { Locale } from '#kernel/locale.ts'
+import { PAGES, type PageName } from '#kernel/pages.ts'
 
-const PAGES = {
-  start: '/$client/{-$locale}',
-  signIn: '/$client/{-$locale}/signin',
-  portfolio: '/$client/{-$locale}/portfolio',
-  returns: '/$client/{-$locale}/portfolio/returns',
-  connectionStatus: '/$client/{-$locale}/support/connection-status',
-  agreement: '/$client/{-$locale}/user/agreement',
-} as const
+type PathOf<Name extends PageName> = (typeof PAGES)[Name]['path']
+/** Those whose address needs nothing else, and whose route is theirs alone. */
+type PlainPage = {
+  [Name in PageName]: PathOf<Name> extends `${string}$${string}` ? never : Name
+}[Exclude<PageName, StaticPageName>]
 
-type PageName = keyof typeof PAGES | StaticPageName
-
-type Props = { page: PageName; className?: string | undefined; onClick?: () => void; children: ReactNode }
+type Props = {
+  page: PlainPage | StaticPageName
+  className?: string | undefined
+  activeProps?: { 'aria-current': 'page' }
+  onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
+  children: ReactNode
+}
 
 /** A link to another page of the same brand in the same language. */
 export function PageLink({ page, ...props }: Props) {
-  if (isNamed(page)) return <Link to={PAGES[page]} params={keepAddress} {...props} />
+  if (!isStaticPage(page)) return <Link to={routeOf(page)} params={keepAddress} {...props} />
   return (
     <Link
       to="/$client/{-$locale}/$page"
@@ -28,8 +30,14 @@ export function PageLink({ page, ...props }: Props) {
   )
 }
 
-function isNamed(page: PageName): page is keyof typeof PAGES {
-  return page in PAGES
+type RouteOf<Name extends PlainPage> = Name extends 'start'
+  ? '/$client/{-$locale}'
+  : `/$client/{-$locale}/${PathOf<Name>}`
+
+function routeOf<Name extends PlainPage>(page: Name): RouteOf<Name> {
+  return (
+    page === 'start' ? '/$client/{-$locale}' : `/$client/{-$locale}/${PAGES[page].path}`
+  ) as RouteOf<Name>
 }
 
 type Address = { client?: string; locale?: Locale | undefined }

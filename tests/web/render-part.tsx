@@ -15,7 +15,7 @@ import { renderToString } from 'react-dom/server'
 import { IntlProvider } from 'use-intl'
 import { CATALOGUES } from '#app/catalogue/catalogues.ts'
 import type { BrandView } from '#brands/brand.ts'
-import { isLocale } from '#kernel/locale.ts'
+import { inLanguage, isLocale } from '#kernel/locale.ts'
 import { splitAddress } from '#web/address.ts'
 import { createQueryClient } from '#web/api-client/query.ts'
 import { SessionContext, type SessionView } from '#web/session/session-context.ts'
@@ -71,7 +71,7 @@ export async function renderPart(part: ReactNode, options: Options = {}) {
   await router.load()
   const tree = () => (
     <QueryClientProvider client={queryClient}>
-      <IntlProvider locale={locale} timeZone="UTC" messages={CATALOGUES[locale] as never}>
+      <IntlProvider locale={locale} timeZone="UTC" messages={inLanguage<object>(CATALOGUES, locale) as never}>
         <BrandContext value={{ ...BRAND, ...brand }}>
           <SessionContext value={session}>
             <RouterProvider router={router as never} />

@@ -1,10 +1,10 @@
 import { Info } from 'lucide-react'
-import { useTranslations } from 'use-intl'
 import { PasswordSection } from '#features/passwords/web/password-section.tsx'
 import { FactorsSection } from '#features/second-factors/web/factors-section.tsx'
 import { useRefreshSessions } from '#features/sessions/web/own-sessions.api.ts'
 import { SessionsSection } from '#features/sessions/web/sessions-section.tsx'
 import { GrantsSection } from '#features/view-for/web/grants-section.tsx'
+import { useTranslations } from '#features/view-for/web/texts.ts'
 import { useSession } from '#web/session/session-context.ts'
 import styles from './security-sections.module.css'
 

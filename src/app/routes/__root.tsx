@@ -10,17 +10,22 @@ import {
 } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { IntlProvider } from 'use-intl'
-import { DEFAULT_LOCALE, isLocale, type Locale } from '#kernel/locale.ts'
+import { type Locale, toLocale } from '#kernel/locale.ts'
+import { findPage, PAGES } from '#kernel/pages.ts'
+import { splitAddress } from '#web/address.ts'
 import { LoadingBar } from '#web/shell/loading-bar.tsx'
 import '#web/ui/tokens.css'
 import '#web/ui/base.css'
 import { mergeTexts } from '#i18n/merge-texts.ts'
-import { getCatalogue, loadCatalogue } from '../catalogue/load.ts'
+import { EVERYWHERE } from '../catalogue/books.ts'
+import { getTexts, loadTexts } from '../catalogue/load-texts.ts'
+import { PreloadTexts } from '../preload-texts.tsx'
 import { useShownBrand } from '../shown-brand.ts'
 
 export const Route = createRootRouteWithContext<{ readonly queryClient: QueryClient }>()({
-  beforeLoad: async ({ params }) => {
-    await loadCatalogue(toLocale((params as { locale?: string }).locale))
+  beforeLoad: async ({ location }) => {
+    const { locale, page } = splitAddress(location.pathname)
+    await Promise.all([loadTexts(EVERYWHERE, locale), loadTexts(PAGES[findPage(page)].texts, locale)])
   },
   head: () => ({
     meta: [
@@ -54,14 +59,15 @@ function Document({ children }: { children: ReactNode }) {
 
 function Root() {
   const locale = useShownLocale()
-  const texts = useShownBrand()?.texts
-  const messages = useMemo(() => mergeTexts(getCatalogue(locale), texts), [locale, texts])
+  const own = useShownBrand()?.texts
+  const messages = useMemo(() => mergeTexts(getTexts(EVERYWHERE, locale), own), [locale, own])
   // Says that the page's scripts have taken over: for styles that need them, and for tests.
   useEffect(() => {
     document.documentElement.dataset['live'] = 'true'
   }, [])
   return (
     <IntlProvider locale={locale} messages={messages} timeZone="UTC">
+      <PreloadTexts books={EVERYWHERE} locale={locale} />
       <LoadingBar />
       <Outlet />
     </IntlProvider>
@@ -70,8 +76,4 @@ function Root() {
 
 function useShownLocale(): Locale {
   return toLocale(useParams({ strict: false }).locale)
-}
-
-function toLocale(prefix: string | undefined): Locale {
-  return isLocale(prefix) ? prefix : DEFAULT_LOCALE
 }

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { loadBrands } from '#brands/registry.ts'
-import { LOCALES, type Locale } from '#kernel/locale.ts'
+import { byLocale, type InLanguages, LOCALES } from '#kernel/locale.ts'
 import { SESSION_COOKIE } from '#server/http/edge/session-cookie.ts'
 import { COOKIES, findCookie } from './cookie-registry.ts'
 
@@ -10,11 +10,11 @@ const SOURCES = join(import.meta.dirname, '../..')
 const CATALOGUE = { start: { headline: '', lead: '' } }
 const BRANDS = loadBrands({
   directory: join(SOURCES, '../brands'),
-  catalogues: { 'en-GB': CATALOGUE, 'de-DE': CATALOGUE },
+  catalogues: byLocale(() => CATALOGUE),
 })
 
 const HOUR = 60 * 60
-const DURATIONS: Readonly<Record<string, Readonly<Record<Locale, RegExp>>>> = {
+const DURATIONS: Readonly<Record<string, InLanguages<RegExp>>> = {
   session: { 'en-GB': /close the browser/, 'de-DE': /Schließen des Browsers|Browser schließen/ },
   [HOUR / 2]: { 'en-GB': /^30 minutes$/, 'de-DE': /^30 Minuten$/ },
   [30 * 24 * HOUR]: { 'en-GB': /^1 month$/, 'de-DE': /^1 Monat$/ },

@@ -1,24 +1,17 @@
+import { describePage, findPage, PAGES, shortPath } from '#kernel/pages.ts'
 import type { SessionView } from './session-context.ts'
 
-const PASSWORD_RESET = 'password-reset'
 /** What a person may still read who must set a password or approve documents first. */
-const OPEN_PAGES = new Set([
-  'contact',
-  'disclaimer',
-  'imprint',
-  'privacyPolicy',
-  'termsOfUseForInvestors',
-  'error',
-])
-
 export function isOpenPage(page: string): boolean {
-  return OPEN_PAGES.has(page)
+  return describePage(findPage(page)).isAlwaysOpen === true
 }
 
 /** A2.9: where somebody is taken instead of the page they asked for; undefined where they may stay. */
 export function findOwnPage(page: string, session: SessionView | undefined): string | undefined {
   if (!session) return undefined
-  if (session.isOneTimePassword)
-    return page.startsWith(PASSWORD_RESET) || isOpenPage(page) ? undefined : PASSWORD_RESET
-  return page === 'signin' ? '' : undefined
+  if (session.isOneTimePassword) {
+    const mayStay = findPage(page) === 'passwordReset' || isOpenPage(page)
+    return mayStay ? undefined : shortPath('passwordReset')
+  }
+  return page === PAGES.signIn.path ? '' : undefined
 }

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react'
+import { describePage, type PageName } from '#kernel/pages.ts'
 import {
   derivePermissions,
   type InvestmentGroup,
@@ -41,6 +42,13 @@ export function hasPermission(session: SessionView | undefined, permission: Perm
 
 export function isPublicInvestor(session: SessionView | undefined): boolean {
   return session !== undefined && isInPublicFunds(session.investmentGroups)
+}
+
+/** A2.3, A12.2: whether a page is for this person. */
+export function mayOpen(page: PageName, session: SessionView | undefined): boolean {
+  const { permission, isForPublicInvestors } = describePage(page)
+  if (permission && !hasPermission(session, permission)) return false
+  return !isForPublicInvestors || isPublicInvestor(session)
 }
 
 export function isOnlyPublicInvestor(session: SessionView | undefined): boolean {

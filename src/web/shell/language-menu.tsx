@@ -1,8 +1,8 @@
 import { Globe } from 'lucide-react'
 import { useLocale, useTranslations } from 'use-intl'
+import { LANGUAGES } from '#kernel/locale.ts'
 import { Popover } from '../ui/overlay/popover.tsx'
 import { VisuallyHidden } from '../ui/text/visually-hidden.tsx'
-import { LANGUAGES } from '#kernel/locale.ts'
 import { LanguageLinks } from './language-links.tsx'
 import styles from './language-menu.module.css'
 

@@ -1,41 +1,27 @@
-import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import {
-  hasPermission,
-  isOnlyPublicInvestor,
-  isPublicInvestor,
-  useSession,
-} from '../session/session-context.ts'
+import { PAGE_NAMES, PAGES, type PageName } from '#kernel/pages.ts'
+import { PageLink } from '../page-link.tsx'
+import { isOnlyPublicInvestor, mayOpen, useSession } from '../session/session-context.ts'
 import { useBrand } from './brand-context.ts'
 
-const PAGES = {
-  portfolio: '/$client/{-$locale}/portfolio',
-  market: '/$client/{-$locale}/market',
-  forms: '/$client/{-$locale}/forms',
-} as const
+type NavigationPage = {
+  [Name in PageName]: (typeof PAGES)[Name] extends { isInNavigation: true } ? Name : never
+}[PageName]
+
+const NAVIGATION = PAGE_NAMES.filter((name): name is NavigationPage => 'isInNavigation' in PAGES[name])
 
 /** A3.1: what a person may open, by permission and kind of investor; the website follows what they are invested in. */
 export function NavigationLinks({ className }: { className: string | undefined }) {
   const t = useTranslations('shell')
+  const nameOf = useTranslations('pages')
   const brand = useBrand()
   const session = useSession()
-  const pages: (keyof typeof PAGES)[] = [
-    ...(hasPermission(session, 'portfolio/read') ? (['portfolio'] as const) : []),
-    ...(hasPermission(session, 'portfolio/read') && isPublicInvestor(session) ? (['market'] as const) : []),
-    ...(isPublicInvestor(session) ? (['forms'] as const) : []),
-  ]
   return (
     <>
-      {pages.map((page) => (
-        <Link
-          key={page}
-          to={PAGES[page]}
-          params={(current) => ({ client: current.client ?? '', locale: current.locale })}
-          className={className}
-          activeProps={{ 'aria-current': 'page' }}
-        >
-          {t(page)}
-        </Link>
+      {NAVIGATION.filter((page) => mayOpen(page, session)).map((page) => (
+        <PageLink key={page} page={page} className={className} activeProps={{ 'aria-current': 'page' }}>
+          {nameOf(page)}
+        </PageLink>
       ))}
       <a
         href={isOnlyPublicInvestor(session) ? brand.websites.second : brand.websites.first}

@@ -5,7 +5,7 @@ import { buildSession } from '../session/testing/build-session.ts'
 import { Secured } from './secured.tsx'
 
 const portfolio = (
-  <Secured title="Portfolio" permission="portfolio/read">
+  <Secured page="portfolio">
     <h1>{'Your portfolio'}</h1>
   </Secured>
 )
@@ -58,7 +58,7 @@ describe('A12.2 a secured page', () => {
     [['DACH', 'PGK'], ['All funds']],
   ] as const)('A2.3 the market is for investors in public funds: %j', async (investmentGroups, headings) => {
     const market = (
-      <Secured title="Market" permission="portfolio/read" isForPublicInvestors>
+      <Secured page="market">
         <h1>{'All funds'}</h1>
       </Secured>
     )

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
+import { PageLink } from '../page-link.tsx'
 import { useSession } from '../session/session-context.ts'
 
 type Props = { readonly className: string; readonly onClick?: (event: MouseEvent<HTMLElement>) => void }
@@ -12,12 +12,8 @@ export function ViewOtherLink(props: Props) {
   // One portfolio at a time, and none before a password is set and documents are approved.
   if (!session || session.viewee || session.isOneTimePassword || session.mustApprove) return null
   return (
-    <Link
-      to="/$client/{-$locale}/signin/enter-view-for"
-      params={(current) => ({ client: current.client ?? '', locale: current.locale })}
-      {...props}
-    >
+    <PageLink page="enterViewFor" {...props}>
       {t('viewOther')}
-    </Link>
+    </PageLink>
   )
 }

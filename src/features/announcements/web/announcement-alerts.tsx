@@ -1,10 +1,10 @@
 import { X } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { useTranslations } from 'use-intl'
 import { CONTENT_ID } from '#web/shell/focus-on-navigation.ts'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
 import { AnnouncementMark, AnnouncementText } from './announcement-parts.tsx'
 import styles from './announcements.module.css'
+import { useTranslations } from './texts.ts'
 import type { ShownAnnouncement } from './use-announcements.ts'
 
 type Props = {

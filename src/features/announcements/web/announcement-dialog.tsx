@@ -1,9 +1,9 @@
 import { useId, useRef } from 'react'
-import { useTranslations } from 'use-intl'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { AnnouncementMark, AnnouncementText } from './announcement-parts.tsx'
 import styles from './announcements.module.css'
+import { useTranslations } from './texts.ts'
 import type { ShownAnnouncement } from './use-announcements.ts'
 
 /** A9.3: in front of the page; Escape closes it as the button does. */

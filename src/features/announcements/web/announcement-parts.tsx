@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon, Megaphone, TriangleAlert } from 'lucide-react'
-import { useTranslations } from 'use-intl'
 import type { AnnouncementType } from '../announcements.domain.ts'
 import type { AnnouncementView } from './announcements.api.ts'
 import styles from './announcements.module.css'
+import { useTranslations } from './texts.ts'
 
 const ICONS: Readonly<Record<AnnouncementType, LucideIcon>> = {
   danger: CircleAlert,

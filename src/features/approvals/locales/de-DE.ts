@@ -32,6 +32,8 @@ export const ownApprovals: Translated<typeof en.ownApprovals> = {
 }
 
 export const problems: Translated<typeof en.problems> = {
-  nothingOutstanding: 'Es liegt nichts zur Zustimmung vor.',
-  versionChanged: 'Das Dokument wurde inzwischen geändert. Bitte lesen Sie die neue Fassung.',
+  approvals: {
+    nothingOutstanding: 'Es liegt nichts zur Zustimmung vor.',
+    versionChanged: 'Das Dokument wurde inzwischen geändert. Bitte lesen Sie die neue Fassung.',
+  },
 }

@@ -28,6 +28,8 @@ export const ownApprovals = {
 } as const
 
 export const problems = {
-  nothingOutstanding: 'There is nothing to approve.',
-  versionChanged: 'The document has changed in the meantime. Please read the new version.',
+  approvals: {
+    nothingOutstanding: 'There is nothing to approve.',
+    versionChanged: 'The document has changed in the meantime. Please read the new version.',
+  },
 } as const

@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { useReader } from '#web/api-client/use-reader.ts'
 import type { SessionView } from '#web/session/session-context.ts'
 import { Notice } from '#web/shell/notice.tsx'
@@ -10,6 +9,7 @@ import styles from './agreement-screen.module.css'
 import { ApprovalRequest } from './approval-request.tsx'
 import { type Approved, approvablesQuery, approvedQuery } from './approvals.api.ts'
 import { DocumentList } from './document-list.tsx'
+import { useTranslations } from './texts.ts'
 
 type Props = { readonly title: string; readonly session: SessionView }
 

@@ -1,5 +1,4 @@
 import { type Ref, useCallback } from 'react'
-import { useTranslations } from 'use-intl'
 import { signOut } from '#features/sessions/web/session.api.ts'
 import { useReader } from '#web/api-client/use-reader.ts'
 import { useBrand } from '#web/shell/brand-context.ts'
@@ -8,6 +7,7 @@ import { Complaint } from '#web/ui/feedback/complaint.tsx'
 import styles from './approval-request.module.css'
 import type { Approvable } from './approvals.api.ts'
 import { DocumentList } from './document-list.tsx'
+import { useTranslations } from './texts.ts'
 import { useApproval } from './use-approval.ts'
 
 type Props = {

@@ -1,8 +1,8 @@
 import { FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import styles from './document-list.module.css'
+import { useTranslations } from './texts.ts'
 
 type Item = {
   readonly key: string

@@ -1,20 +1,7 @@
+import { assets as words } from './words/en-GB.ts'
+
 export const assets = {
-  useTypes: {
-    office: 'Office',
-    retail: 'Retail',
-    industrialLogistics: 'Industrial and logistics',
-    residential: 'Residential',
-    studentHousing: 'Student housing',
-    healthCare: 'Health care',
-    agedCare: 'Aged care',
-    leisure: 'Leisure',
-    hotel: 'Hotel',
-    parking: 'Parking',
-    other: 'Other',
-    mixed: 'Mixed use',
-    development: 'Development',
-  },
-  developmentOf: '{use} (development)',
+  ...words,
   investmentProfiles: {
     core: 'Core',
     corePlus: 'Core plus',

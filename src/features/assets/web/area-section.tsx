@@ -1,4 +1,3 @@
-import { useTranslations } from 'use-intl'
 import { lazyPart } from '#web/lazy/lazy-part.tsx'
 import { NumberText } from '#web/ui/text/number-text.tsx'
 import type { PropertyEntry } from './assets.api.ts'
@@ -6,6 +5,7 @@ import { computeVacantArea } from './derived-figures.ts'
 import { DetailSection, NothingReported, SectionPart } from './detail-section.tsx'
 import { type Fact, FactList, keepKnown } from './fact-list.tsx'
 import { LatePart } from './late-part.tsx'
+import { useTranslations } from './texts.ts'
 import { UnitText } from './unit-text.tsx'
 
 const UsesChart = lazyPart(async () => (await import('./uses-chart.tsx')).UsesChart)

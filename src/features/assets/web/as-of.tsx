@@ -1,6 +1,7 @@
-import { useLocale, useTranslations } from 'use-intl'
+import { useLocale } from 'use-intl'
 import { formatDay } from '#i18n/format/date.ts'
 import type { Day } from '#kernel/dates.ts'
+import { useTranslations } from './texts.ts'
 
 type Props = {
   readonly first: Day | undefined

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
-import { useTranslations } from 'use-intl'
 import type { Day } from '#kernel/dates.ts'
 import { AsOf } from './as-of.tsx'
 import styles from './detail-section.module.css'
+import { useTranslations } from './texts.ts'
 
 type Props = {
   readonly title: string

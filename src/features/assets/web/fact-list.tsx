@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
 import { Term } from '#web/ui/text/term.tsx'
 import type { assets } from '../locales/en-GB.ts'
 import styles from './fact-list.module.css'
+import { useTranslations } from './texts.ts'
 
 type FactName = keyof typeof assets.facts
 type ExplainedName = keyof typeof assets.explanations

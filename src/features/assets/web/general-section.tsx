@@ -1,9 +1,9 @@
-import { useTranslations } from 'use-intl'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { MoneyText } from '#web/ui/text/money-text.tsx'
 import type { PropertyEntry } from './assets.api.ts'
 import { DetailSection } from './detail-section.tsx'
 import { FactList } from './fact-list.tsx'
+import { useTranslations } from './texts.ts'
 import { useUseName } from './use-use-name.ts'
 
 /** B3.1: what kind of property it is, and how and why it is held. */

@@ -1,10 +1,10 @@
-import { useTranslations } from 'use-intl'
 import { MoneyText } from '#web/ui/text/money-text.tsx'
 import { PercentText } from '#web/ui/text/percent-text.tsx'
 import type { PropertyEntry } from './assets.api.ts'
 import { computeLoanToValue } from './derived-figures.ts'
 import { DetailSection } from './detail-section.tsx'
 import { type Fact, FactList, keepKnown } from './fact-list.tsx'
+import { useTranslations } from './texts.ts'
 import { UnitText } from './unit-text.tsx'
 
 /** The six that say most, where the property has them. */

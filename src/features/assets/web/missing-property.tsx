@@ -1,8 +1,8 @@
 import { Building2, SearchX } from 'lucide-react'
-import { useTranslations } from 'use-intl'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
 import styles from './missing-property.module.css'
 import { FundLink, ListLink } from './property-links.tsx'
+import { useTranslations } from './texts.ts'
 import { DETAIL_HEADING_ID } from './use-moved-focus.ts'
 
 export function NoProperties({ itemId }: { itemId: string }) {

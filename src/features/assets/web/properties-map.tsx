@@ -1,9 +1,9 @@
-import { useTranslations } from 'use-intl'
 import { WorldMap } from '#web/ui/map/world-map.tsx'
 import { MoneyText } from '#web/ui/text/money-text.tsx'
 import type { PropertyEntry } from './assets.api.ts'
 import styles from './properties-map.module.css'
 import { PropertyLink } from './property-links.tsx'
+import { useTranslations } from './texts.ts'
 
 type Props = { readonly properties: readonly PropertyEntry[]; readonly itemId: string }
 

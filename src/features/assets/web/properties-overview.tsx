@@ -1,4 +1,3 @@
-import { useTranslations } from 'use-intl'
 import { lazyPart } from '#web/lazy/lazy-part.tsx'
 import { SegmentedControl } from '#web/ui/action/segmented-control.tsx'
 import { AsOf } from './as-of.tsx'
@@ -9,6 +8,7 @@ import { hasSeveralCurrencies, PROPERTY_ORDERS, type PropertyOrder } from './pro
 import { PropertyRow } from './property-row.tsx'
 import { sumProperties } from './property-totals.ts'
 import { SoldProperties } from './sold-properties.tsx'
+import { useTranslations } from './texts.ts'
 import { TotalFigures } from './total-figures.tsx'
 
 const PropertiesMap = lazyPart(async () => (await import('./properties-map.tsx')).PropertiesMap)

@@ -1,8 +1,8 @@
-import { useTranslations } from 'use-intl'
 import { lazyPart } from '#web/lazy/lazy-part.tsx'
 import { useBrand } from '#web/shell/brand-context.ts'
 import type { PropertyEntry } from './assets.api.ts'
 import { LatePart } from './late-part.tsx'
+import { useTranslations } from './texts.ts'
 
 const MapFrame = lazyPart(async () => (await import('#web/ui/map/map-frame.tsx')).MapFrame)
 

@@ -1,10 +1,10 @@
 import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react'
-import { useTranslations } from 'use-intl'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import type { PropertyEntry } from './assets.api.ts'
 import { ListLink, NeighbourLink } from './property-links.tsx'
 import styles from './property-navigation.module.css'
+import { useTranslations } from './texts.ts'
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 

@@ -1,5 +1,4 @@
 import { Suspense, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { lazyPart } from '#web/lazy/lazy-part.tsx'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
 import { Area } from '#web/ui/feedback/area.tsx'
@@ -8,6 +7,7 @@ import { listPictureSources } from '#web/ui/media/picture-sources.ts'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import type { PropertyEntry } from './assets.api.ts'
 import styles from './property-pictures.module.css'
+import { useTranslations } from './texts.ts'
 
 const Lightbox = lazyPart(async () => (await import('#web/ui/overlay/lightbox.tsx')).Lightbox)
 

@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'use-intl'
+import { useLocale } from 'use-intl'
 import { formatCountry } from '#i18n/format/address.ts'
 import { LoadingImage } from '#web/ui/media/loading-image.tsx'
 import { listPictureSources } from '#web/ui/media/picture-sources.ts'
@@ -7,6 +7,7 @@ import { PercentText } from '#web/ui/text/percent-text.tsx'
 import type { PropertyEntry } from './assets.api.ts'
 import { PropertyLink } from './property-links.tsx'
 import styles from './property-row.module.css'
+import { useTranslations } from './texts.ts'
 import { UnitText } from './unit-text.tsx'
 import { useUseName } from './use-use-name.ts'
 

@@ -1,4 +1,3 @@
-import { useTranslations } from 'use-intl'
 import { sumMoneyByCurrency } from '#kernel/money.ts'
 import { type Column, LedgerTable } from '#web/ui/layout/ledger-table.tsx'
 import { MoneyText } from '#web/ui/text/money-text.tsx'
@@ -6,6 +5,7 @@ import { PercentText } from '#web/ui/text/percent-text.tsx'
 import type { PropertyEntry } from './assets.api.ts'
 import { DetailSection, NothingReported, SectionPart } from './detail-section.tsx'
 import { type Fact, FactList, keepKnown } from './fact-list.tsx'
+import { useTranslations } from './texts.ts'
 import { UnitText } from './unit-text.tsx'
 import { useUseName } from './use-use-name.ts'
 

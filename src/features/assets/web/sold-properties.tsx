@@ -1,11 +1,11 @@
 import { ChevronRight } from 'lucide-react'
-import { useTranslations } from 'use-intl'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { MoneyText } from '#web/ui/text/money-text.tsx'
 import type { PropertyEntry } from './assets.api.ts'
 import rowStyles from './property-row.module.css'
 import { PropertyTitle } from './property-row.tsx'
 import styles from './sold-properties.module.css'
+import { useTranslations } from './texts.ts'
 
 type Props = {
   readonly properties: readonly PropertyEntry[]

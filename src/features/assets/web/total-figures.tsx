@@ -1,10 +1,10 @@
-import { useTranslations } from 'use-intl'
 import { MoneyText } from '#web/ui/text/money-text.tsx'
 import { NoValue } from '#web/ui/text/no-value.tsx'
 import { NumberText } from '#web/ui/text/number-text.tsx'
 import { PercentText } from '#web/ui/text/percent-text.tsx'
 import { Term } from '#web/ui/text/term.tsx'
 import type { PropertyTotals } from './property-totals.ts'
+import { useTranslations } from './texts.ts'
 import styles from './total-figures.module.css'
 import { UnitText } from './unit-text.tsx'
 

@@ -1,8 +1,9 @@
-import { useLocale, useTranslations } from 'use-intl'
+import { useLocale } from 'use-intl'
 import { describeFigure } from '#i18n/format/figure.ts'
 import { NO_BREAK_SPACE } from '#i18n/format/symbols.ts'
 import { countDecimals, parseDecimal } from '#kernel/decimal.ts'
 import { FigureText } from '#web/ui/text/figure-text.tsx'
+import { useTranslations } from './texts.ts'
 
 type Props = {
   readonly value: string | undefined

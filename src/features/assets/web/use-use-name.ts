@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import { USE_TYPES } from '../assets.domain.ts'
 import type { PropertyEntry } from './assets.api.ts'
+import { useTranslations } from './texts.ts'
 
 type Use = { readonly useType: PropertyEntry['mainUseType']; readonly isDevelopment: boolean }
 

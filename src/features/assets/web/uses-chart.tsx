@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import { DonutChart } from '#web/charts/donut-chart.tsx'
 import type { PropertyEntry } from './assets.api.ts'
+import { useTranslations } from './texts.ts'
 import { chooseUseColour, useUseName } from './use-use-name.ts'
 
 /** The area of each use; developments are hatched. */

@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import { LineChart } from '#web/charts/line-chart.tsx'
 import type { PropertyEntry } from './assets.api.ts'
+import { useTranslations } from './texts.ts'
 
 /** The appraisals over time: one drawing for each currency, as there is no rate to convert by. */
 export function ValueChart({ values }: { values: PropertyEntry['marketValues'] }) {

@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'use-intl'
+import { useLocale } from 'use-intl'
 import { formatDay } from '#i18n/format/date.ts'
 import { lazyPart } from '#web/lazy/lazy-part.tsx'
 import { MoneyText } from '#web/ui/text/money-text.tsx'
@@ -7,6 +7,7 @@ import { computeAdditionalCosts } from './derived-figures.ts'
 import { DetailSection, NothingReported, SectionPart } from './detail-section.tsx'
 import { type Fact, FactList, keepKnown } from './fact-list.tsx'
 import { LatePart } from './late-part.tsx'
+import { useTranslations } from './texts.ts'
 
 const ValueChart = lazyPart(async () => (await import('./value-chart.tsx')).ValueChart)
 

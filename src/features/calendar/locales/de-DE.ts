@@ -33,6 +33,8 @@ export const calendar: Translated<typeof en.calendar> = {
 }
 
 export const problems: Translated<typeof en.problems> = {
-  notFound: 'Unter dieser Adresse gibt es keinen Kalender. Vielleicht wurde sie widerrufen.',
-  tooManyAttempts: 'Es gab zu viele Anfragen. Bitte versuchen Sie es später noch einmal.',
+  calendar: {
+    notFound: 'Unter dieser Adresse gibt es keinen Kalender. Vielleicht wurde sie widerrufen.',
+    tooManyAttempts: 'Es gab zu viele Anfragen. Bitte versuchen Sie es später noch einmal.',
+  },
 }

@@ -29,6 +29,8 @@ export const calendar = {
 } as const
 
 export const problems = {
-  notFound: 'There is no calendar at this address. It may have been revoked.',
-  tooManyAttempts: 'There were too many requests. Please try again later.',
+  calendar: {
+    notFound: 'There is no calendar at this address. It may have been revoked.',
+    tooManyAttempts: 'There were too many requests. Please try again later.',
+  },
 } as const

@@ -1,9 +1,9 @@
 import { CalendarPlus } from 'lucide-react'
 import { useId } from 'react'
-import { useTranslations } from 'use-intl'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
 import { CopyButton } from '#web/ui/action/copy-button.tsx'
 import styles from './calendar-card.module.css'
+import { useTranslations } from './texts.ts'
 
 /** Shown once: the server keeps only its digest. */
 export function FeedAddress({ address }: { readonly address: string }) {

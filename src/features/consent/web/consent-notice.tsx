@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import type { Consent } from '#kernel/consent.ts'
 import { PageLink } from '#web/page-link.tsx'
 import { CONTENT_ID } from '#web/shell/focus-on-navigation.ts'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
 import styles from './consent-notice.module.css'
+import { useTranslations } from './texts.ts'
 import { useRoomBelow } from './use-room-below.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import styles from './cookie-settings-button.module.css'
 import { noticeDoor } from './notice-door.ts'
+import { useTranslations } from './texts.ts'
 
 /** A7.1: the way to change one's mind, among the footer's links. */
 export function CookieSettingsButton() {

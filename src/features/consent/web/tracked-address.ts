@@ -1,4 +1,4 @@
-import { STATIC_PAGES } from '#brands/static-page.ts'
+import { isStaticPage } from '#brands/static-page.ts'
 
 type Route = {
   /** As the router writes it: `/$client/{-$locale}/portfolio/$id`. */
@@ -23,5 +23,5 @@ export function trackedAddress({ fullPath, params }: Route): string {
 function describeParameter(name: string, value: string | undefined): string {
   if (name === '') return ':unknown'
   if (value === undefined || name === 'client' || name === 'locale') return value ?? ''
-  return name === 'page' && STATIC_PAGES.some((page) => page === value) ? value : `:${name}`
+  return name === 'page' && isStaticPage(value) ? value : `:${name}`
 }

@@ -2,11 +2,13 @@ import type { Translated } from '#i18n/catalogue.ts'
 import type * as en from './en-GB.ts'
 
 export const problems: Translated<typeof en.problems> = {
-  notFound: 'Dieses Dokument wurde nicht gefunden.',
-  notAvailable: 'Dieses Dokument ist zurzeit nicht verfügbar.',
-  archiveTooLarge: 'Diese Dokumente sind zu groß für ein Archiv. Bitte wählen Sie weniger aus.',
-  unavailable:
-    'Das Dokumentensystem ist zurzeit nicht erreichbar. Bitte versuchen Sie es später noch einmal.',
+  documents: {
+    notFound: 'Dieses Dokument wurde nicht gefunden.',
+    notAvailable: 'Dieses Dokument ist zurzeit nicht verfügbar.',
+    archiveTooLarge: 'Diese Dokumente sind zu groß für ein Archiv. Bitte wählen Sie weniger aus.',
+    unavailable:
+      'Das Dokumentensystem ist zurzeit nicht erreichbar. Bitte versuchen Sie es später noch einmal.',
+  },
 }
 
 export const forms: Translated<typeof en.forms> = {

@@ -1,8 +1,10 @@
 export const problems = {
-  notFound: 'This document could not be found.',
-  notAvailable: 'This document is not available at the moment.',
-  archiveTooLarge: 'These documents are too large for one archive. Please choose fewer of them.',
-  unavailable: 'The document system is unavailable at the moment. Please try again later.',
+  documents: {
+    notFound: 'This document could not be found.',
+    notAvailable: 'This document is not available at the moment.',
+    archiveTooLarge: 'These documents are too large for one archive. Please choose fewer of them.',
+    unavailable: 'The document system is unavailable at the moment. Please try again later.',
+  },
 } as const
 
 export const forms = {

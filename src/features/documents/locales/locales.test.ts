@@ -11,7 +11,7 @@ test.each([
   const codes = [...Object.values(DOCUMENT_ERRORS), ...Object.values(ARCHIVE_ERRORS)].map(({ code }) =>
     code.replace('documents.', ''),
   )
-  expect(Object.keys(texts.problems).toSorted()).toEqual(codes.toSorted())
+  expect(Object.keys(texts.problems.documents).toSorted()).toEqual(codes.toSorted())
   expect(Object.keys(texts.documents.failures).toSorted()).toEqual(FAILURE_NAMES.toSorted())
   expect(Object.keys(texts.documents.categories)).toEqual([...DOCUMENT_CATEGORIES])
   expect(texts.documents.failures.wrongData).toContain('416 Wrong Response Data')

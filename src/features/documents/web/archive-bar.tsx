@@ -1,5 +1,4 @@
 import { FolderDown, X } from 'lucide-react'
-import { useTranslations } from 'use-intl'
 import { saveFrom } from '#web/api-client/save-file.ts'
 import { useReader } from '#web/api-client/use-reader.ts'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
@@ -9,6 +8,7 @@ import styles from './archive-bar.module.css'
 import { addressArchive, type DocumentEntry } from './documents.api.ts'
 import { DownloadStatus } from './download-status.tsx'
 import { fetchArchive, MAX_HELD_BYTES } from './fetch-file.ts'
+import { useTranslations } from './texts.ts'
 import { useDownload } from './use-download.ts'
 import { useReadMarks } from './use-read-marks.ts'
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { useTranslations } from 'use-intl'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import styles from './choice.module.css'
 import type { DocumentEntry } from './documents.api.ts'
+import { useTranslations } from './texts.ts'
 
 type ChoiceProps = { readonly label: string; readonly isChosen: boolean; readonly onToggle: () => void }
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
 import { countCategories, type DocumentFilter, filterDocuments, toggle } from './document-filter.ts'
 import styles from './document-filter-bar.module.css'
 import type { DocumentEntry } from './documents.api.ts'
+import { useTranslations } from './texts.ts'
 import { useCategoryName } from './use-category-name.ts'
 import { useReadMarks } from './use-read-marks.ts'
 

@@ -1,11 +1,12 @@
 import { type MouseEvent, useRef } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useLocale } from 'use-intl'
 import { saveFile } from '#web/api-client/save-file.ts'
 import { Lightbox } from '#web/ui/overlay/lightbox.tsx'
 import type { LightboxItem } from '#web/ui/overlay/lightbox-content.tsx'
 import type { DocumentEntry } from './documents.api.ts'
 import { fetchFile } from './fetch-file.ts'
 import { findPreview } from './file-kind.ts'
+import { useTranslations } from './texts.ts'
 import { useFailureText } from './use-failure-text.ts'
 import { useReadMarks } from './use-read-marks.ts'
 

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { Notice } from '#web/shell/notice.tsx'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
 import { ArchiveBar } from './archive-bar.tsx'
@@ -9,6 +8,7 @@ import { DocumentFilterBar } from './document-filter-bar.tsx'
 import { ColumnNames, DocumentRow } from './document-row.tsx'
 import type { DocumentEntry } from './documents.api.ts'
 import styles from './documents-panel.module.css'
+import { useTranslations } from './texts.ts'
 import { usePreview } from './use-preview.tsx'
 
 type Props = { readonly documents: readonly DocumentEntry[] }

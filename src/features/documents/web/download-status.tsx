@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
-import { useTranslations } from 'use-intl'
 import { FailedLoad } from '#web/ui/feedback/failed-load.tsx'
 import styles from './download-status.module.css'
+import { useTranslations } from './texts.ts'
 import type { DownloadState } from './use-download.ts'
 import { useFailureText } from './use-failure-text.ts'
 

@@ -1,9 +1,9 @@
 import { FileDown } from 'lucide-react'
-import { useTranslations } from 'use-intl'
 import { Notice } from '#web/shell/notice.tsx'
 import { FileSize } from '#web/ui/text/file-size.tsx'
 import type { FormEntry } from './documents.api.ts'
 import styles from './forms-screen.module.css'
+import { useTranslations } from './texts.ts'
 
 /** A2.2, B4.1: readable signed out. */
 export function FormsScreen({ title, forms }: { title: string; forms: readonly FormEntry[] }) {

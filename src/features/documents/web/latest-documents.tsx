@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import { useTranslations } from 'use-intl'
 import { ColumnNames, DocumentRow } from './document-row.tsx'
 import type { DocumentEntry } from './documents.api.ts'
 import styles from './documents-panel.module.css'
+import { useTranslations } from './texts.ts'
 import { usePreview } from './use-preview.tsx'
 
 type Props = { readonly documents: readonly DocumentEntry[]; readonly title?: string | undefined }

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { DOCUMENT_CATEGORIES } from '../documents.domain.ts'
+import { useTranslations } from './texts.ts'
 
 /** A fund house may have categories of its own: they are shown as it writes them. */
 export function useCategoryName(): (category: string) => string {

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { canRetry, toDownloadError } from './download-failure.ts'
+import { useTranslations } from './texts.ts'
 
 type FailureText = {
   readonly message: string

@@ -1,8 +1,8 @@
 import type { Translated } from '#i18n/catalogue.ts'
 import type * as en from './en-GB.ts'
-import { fields, terms } from './fields/de-DE.ts'
-import { page } from './page/de-DE.ts'
-import { statements } from './statements/de-DE.ts'
+import { investment as page } from './page/de-DE.ts'
+import { fields, terms } from './parts/fields/de-DE.ts'
+import { statements } from './parts/statements/de-DE.ts'
 
 export const investment: Translated<typeof en.investment> = {
   ...page,

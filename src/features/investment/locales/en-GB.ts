@@ -1,6 +1,6 @@
-import { fields, terms } from './fields/en-GB.ts'
-import { page } from './page/en-GB.ts'
-import { statements } from './statements/en-GB.ts'
+import { investment as page } from './page/en-GB.ts'
+import { fields, terms } from './parts/fields/en-GB.ts'
+import { statements } from './parts/statements/en-GB.ts'
 
 export const investment = {
   ...page,

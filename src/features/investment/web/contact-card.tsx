@@ -1,11 +1,11 @@
 import { Mail, Phone } from 'lucide-react'
 import { useId } from 'react'
-import { useTranslations } from 'use-intl'
 import { LoadingImage } from '#web/ui/media/loading-image.tsx'
 import { PhoneLink } from '#web/ui/text/phone-link.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import styles from './contact-card.module.css'
 import type { ContactPerson } from './investment.api.ts'
+import { useTranslations } from './texts.ts'
 
 /** Sharp on dense screens, too. */
 const PICTURE_PIXELS = 192

@@ -1,9 +1,9 @@
-import { useTranslations } from 'use-intl'
 import { Term } from '#web/ui/text/term.tsx'
 import type { investment } from '../locales/en-GB.ts'
 import styles from './facts.module.css'
 import { FieldValue } from './field-value.tsx'
 import type { Field, FieldName } from './fields.ts'
+import { useTranslations } from './texts.ts'
 
 type TermName = keyof (typeof investment)['terms']
 

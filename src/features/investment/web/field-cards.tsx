@@ -1,9 +1,10 @@
-import { useLocale, useTranslations } from 'use-intl'
+import { useLocale } from 'use-intl'
 import { formatDay } from '#i18n/format/date.ts'
 import { Card } from './card.tsx'
 import { Facts } from './facts.tsx'
 import styles from './field-cards.module.css'
 import type { FieldGroup } from './fields.ts'
+import { useTranslations } from './texts.ts'
 
 /** So many fields are worth a whole row. */
 const MANY = 4

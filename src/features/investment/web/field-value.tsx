@@ -1,14 +1,15 @@
-import { useLocale, useTranslations } from 'use-intl'
+import { useLocale } from 'use-intl'
 import { splitAssetClass } from '#features/market/products.domain.ts'
 import { formatDay } from '#i18n/format/date.ts'
 import { countDecimals, getDecimal } from '#kernel/decimal.ts'
+import { byLocale } from '#kernel/locale.ts'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { DateTimeText } from '#web/ui/text/date-time-text.tsx'
 import { MoneyText } from '#web/ui/text/money-text.tsx'
 import { NumberText } from '#web/ui/text/number-text.tsx'
 import { PercentText } from '#web/ui/text/percent-text.tsx'
-import { byLocale } from '#kernel/locale.ts'
 import type { Field } from './fields.ts'
+import { useTranslations } from './texts.ts'
 
 const LANGUAGES = byLocale((locale) => new Intl.DisplayNames(locale, { type: 'language' }))
 

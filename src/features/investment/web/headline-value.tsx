@@ -1,10 +1,11 @@
-import { useLocale, useTranslations } from 'use-intl'
+import { useLocale } from 'use-intl'
 import { formatDay } from '#i18n/format/date.ts'
 import { MoneyChange, PercentChange } from '#web/ui/text/change-text.tsx'
 import { MoneyText } from '#web/ui/text/money-text.tsx'
 import { deriveHeadline } from './headline.ts'
 import styles from './headline-value.module.css'
 import type { InvestmentItem } from './investment.api.ts'
+import { useTranslations } from './texts.ts'
 
 /** The value with its change and the day it is of. */
 export function HeadlineValue({ item }: { readonly item: InvestmentItem }) {

@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'use-intl'
+import { useLocale } from 'use-intl'
 import { formatDay } from '#i18n/format/date.ts'
 import { formatExact } from '#i18n/format/number.ts'
 import { LoadingImage } from '#web/ui/media/loading-image.tsx'
@@ -7,6 +7,7 @@ import { ContactCard } from './contact-card.tsx'
 import { HeadlineValue } from './headline-value.tsx'
 import { getType, type InvestmentItem } from './investment.api.ts'
 import styles from './investment-header.module.css'
+import { useTranslations } from './texts.ts'
 
 const PICTURE_WIDTHS = [480, 960, 1440, 1920]
 

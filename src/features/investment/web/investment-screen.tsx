@@ -2,7 +2,7 @@
 import '#web/charts/palette.css'
 import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useLocale } from 'use-intl'
 import { formatDay } from '#i18n/format/date.ts'
 import { Notice } from '#web/shell/notice.tsx'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
@@ -12,6 +12,7 @@ import { InvestmentHeader } from './investment-header.tsx'
 import styles from './investment-screen.module.css'
 import { TabLink, TabLinks } from './tab-links.tsx'
 import { listTabs, nameTab, type Tab } from './tabs.ts'
+import { useTranslations } from './texts.ts'
 
 type Props = {
   readonly investment: Investment

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { useTranslations } from 'use-intl'
 import { getType, type InvestmentItem } from './investment.api.ts'
 import styles from './tab-links.module.css'
 import { listTabs, nameTab, type Tab } from './tabs.ts'
+import { useTranslations } from './texts.ts'
 
 type Props = { readonly item: InvestmentItem; readonly tab: Tab | undefined }
 

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { SecondFactor } from '#features/second-factors/second-factors.domain.ts'
+import { toLocale } from '#kernel/locale.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import type { Login } from '../logins.domain.ts'
@@ -45,7 +46,7 @@ export async function selectLogin(db: Database, which: Which): Promise<Row | und
       username: row.username,
       displayName: row.display_name,
       email: row.email,
-      locale: row.locale,
+      locale: toLocale(row.locale),
       investorId: row.investor_id ?? undefined,
       investorKey: row.source_key ?? undefined,
       roles: row.roles,

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslations } from 'use-intl'
 import { Notice } from '#web/shell/notice.tsx'
 import { MoneyText } from '#web/ui/text/money-text.tsx'
 import type { OfferedFund } from './market.api.ts'
 import styles from './market-screen.module.css'
+import { useTranslations } from './texts.ts'
 
 /** B4.1: the public funds that can be subscribed to; each leads to its page. */
 export function MarketScreen({ title, funds }: { title: string; funds: readonly OfferedFund[] }) {

@@ -1,9 +1,9 @@
 import type { Translated } from '#i18n/catalogue.ts'
 import type * as en from './en-GB.ts'
+import { password as words } from './words/de-DE.ts'
 
 export const password: Translated<typeof en.password> = {
-  password: 'Passwort',
-  passwordRequired: 'Bitte geben Sie ein Passwort ein.',
+  ...words,
 
   current: 'Aktuelles Passwort',
   oneTime: 'Einmalpasswort',

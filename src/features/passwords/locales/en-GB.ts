@@ -1,6 +1,7 @@
+import { password as words } from './words/en-GB.ts'
+
 export const password = {
-  password: 'Password',
-  passwordRequired: 'Password is required.',
+  ...words,
 
   current: 'Current password',
   oneTime: 'One-time password',

@@ -1,11 +1,11 @@
 import { Check, Circle, Info, type LucideIcon, X } from 'lucide-react'
-import { useTranslations } from 'use-intl'
 import type { AsyncState } from '#kernel/async-state.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import type { GuidelineCount } from '../passwords.domain.ts'
 import styles from './guideline-list.module.css'
 import type { GuidelineVerdict, RuledPassword } from './ruled-password.ts'
+import { useTranslations } from './texts.ts'
 
 const VERDICTS = {
   met: Check,

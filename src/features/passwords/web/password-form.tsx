@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { useTranslations } from 'use-intl'
 import { isProblem } from '#web/api-client/api-error.ts'
 import { PasswordField } from '#web/forms/password-field.tsx'
 import { CardActions, CardForm } from '#web/forms/question-card.tsx'
@@ -7,6 +6,7 @@ import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { PASSWORD_ERRORS } from '../passwords.domain.ts'
 import { GuidelineList } from './guideline-list.tsx'
+import { useTranslations } from './texts.ts'
 import { type PasswordFormOptions, usePasswordForm } from './use-password-form.ts'
 
 /** A4.7: the new password twice, with the rules beside it; the old one first where somebody is signed in. */

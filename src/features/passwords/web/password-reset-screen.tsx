@@ -1,6 +1,5 @@
 import { CircleCheck, Link2Off } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { ApiError, isRefused } from '#web/api-client/api-error.ts'
 import { useReader } from '#web/api-client/use-reader.ts'
 import { useBrowser } from '#web/browser-context.ts'
@@ -11,6 +10,7 @@ import { useFailureText } from '#web/ui/feedback/failure-notice.tsx'
 import { usePageAddress } from '#web/use-page-address.ts'
 import { PasswordForm } from './password-form.tsx'
 import { changePassword, setPassword } from './passwords.api.ts'
+import { useTranslations } from './texts.ts'
 
 type Props = {
   readonly title: string

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { useReader } from '#web/api-client/use-reader.ts'
 import { useFirstField } from '#web/forms/inline-form.tsx'
 import { TextButton } from '#web/forms/text-button.tsx'
@@ -10,6 +9,7 @@ import { SectionCard } from '#web/ui/layout/section-card.tsx'
 import { PasswordForm } from './password-form.tsx'
 import styles from './password-section.module.css'
 import { changePassword } from './passwords.api.ts'
+import { useTranslations } from './texts.ts'
 
 type Props = {
   /** All other sessions have ended. */

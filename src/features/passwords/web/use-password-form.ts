@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { ApiError, isProblem } from '#web/api-client/api-error.ts'
 import { stateOf } from '#web/api-client/query-state.ts'
 import { useReader } from '#web/api-client/use-reader.ts'
@@ -8,6 +7,7 @@ import { useBrand } from '#web/shell/brand-context.ts'
 import { PASSWORD_ERRORS, PASSWORD_MAX_CHARACTERS } from '../passwords.domain.ts'
 import { guidelinesQuery } from './passwords.api.ts'
 import { judgePassword } from './ruled-password.ts'
+import { useTranslations } from './texts.ts'
 
 type PasswordEntry = { readonly oldPassword: string; readonly password: string }
 

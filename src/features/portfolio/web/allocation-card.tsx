@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useLocale } from 'use-intl'
 import { useTutorialStep } from '#features/tutorial/web/tutorial.api.ts'
 import { formatCountry } from '#i18n/format/address.ts'
 import { lazyPart } from '#web/lazy/lazy-part.tsx'
@@ -10,6 +10,7 @@ import { Card } from './card.tsx'
 import styles from './chart-cards.module.css'
 import { HELD_TYPES } from './list-view.ts'
 import type { Summary } from './portfolio.api.ts'
+import { useTranslations } from './texts.ts'
 
 const DonutChart = lazyPart(async () => (await import('#web/charts/donut-chart.tsx')).DonutChart)
 

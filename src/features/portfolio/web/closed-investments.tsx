@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useLocale } from 'use-intl'
 import { FoldHead } from '#web/ui/layout/fold-head.tsx'
 import styles from './closed-investments.module.css'
 import { formatCount } from './format-count.ts'
@@ -8,6 +8,7 @@ import type { ItemNews } from './portfolio.api.ts'
 import type { PortfolioRow } from './portfolio-row.ts'
 import type { PortfolioStore } from './portfolio-store.ts'
 import { RowList } from './row-list.tsx'
+import { useTranslations } from './texts.ts'
 import { WINDOWED_FROM } from './windowing.ts'
 
 type Props = {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { useUserSetting } from '#features/settings/web/settings.api.ts'
 import { SegmentedControl } from '#web/ui/action/segmented-control.tsx'
 import styles from './currency-choice.module.css'
 import { CURRENCY_SETTING, type Summary } from './portfolio.api.ts'
+import { useTranslations } from './texts.ts'
 
 type Props = {
   readonly summary: Summary

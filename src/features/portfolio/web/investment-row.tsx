@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { type CSSProperties, memo } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useLocale } from 'use-intl'
 import { formatDay } from '#i18n/format/date.ts'
 import { formatMoney } from '#i18n/format/money.ts'
 import { formatExact } from '#i18n/format/number.ts'
@@ -12,6 +12,7 @@ import type { PortfolioStore } from './portfolio-store.ts'
 import { RowClass } from './row-class.tsx'
 import { RowNews } from './row-news.tsx'
 import { RowCourse, RowValue } from './row-value.tsx'
+import { useTranslations } from './texts.ts'
 import { useRowLoad } from './use-portfolio-store.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useDeferredValue, useId, useMemo } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useLocale } from 'use-intl'
 import { useTutorialStep } from '#features/tutorial/web/tutorial.api.ts'
 import { formatDay } from '#i18n/format/date.ts'
 import { type Money, sumMoney } from '#kernel/money.ts'
@@ -15,6 +15,7 @@ import type { ItemNews, Summary } from './portfolio.api.ts'
 import type { PortfolioRow } from './portfolio-row.ts'
 import type { PortfolioStore } from './portfolio-store.ts'
 import { RowList } from './row-list.tsx'
+import { useTranslations } from './texts.ts'
 import { WINDOWED_FROM } from './windowing.ts'
 
 /** So few are found at a glance. */

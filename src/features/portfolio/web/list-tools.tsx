@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react'
-import { useTranslations } from 'use-intl'
 import styles from './list-tools.module.css'
 import { HELD_TYPES, type ListView, SORTS } from './list-view.ts'
 import type { HeldType, PortfolioRow } from './portfolio-row.ts'
+import { useTranslations } from './texts.ts'
 
 type Props = {
   readonly rows: readonly PortfolioRow[]

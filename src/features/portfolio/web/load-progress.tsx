@@ -1,9 +1,10 @@
-import { useLocale, useTranslations } from 'use-intl'
+import { useLocale } from 'use-intl'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { formatCount } from './format-count.ts'
 import styles from './load-progress.module.css'
 import type { PortfolioStore } from './portfolio-store.ts'
+import { useTranslations } from './texts.ts'
 import { useLoadProgress } from './use-portfolio-store.ts'
 
 /** B1.2: '20 of 43 loaded'. Read aloud are only the end and what failed: a number each second would be chatter. */

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useLocale } from 'use-intl'
 import { formatDay } from '#i18n/format/date.ts'
 import { useSession } from '#web/session/session-context.ts'
 import { useBrand } from '#web/shell/brand-context.ts'
@@ -7,6 +7,7 @@ import { TokenForm } from '#web/ui/action/token-form.tsx'
 import { MoneyText } from '#web/ui/text/money-text.tsx'
 import styles from './open-subscriptions.module.css'
 import type { OpenSubscription } from './portfolio-row.ts'
+import { useTranslations } from './texts.ts'
 
 /** Under this name a brand configures its electronic subscription tool (A5.4). */
 const SUBSCRIPTION_TOOL = 'subscription'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { FileText, Landmark } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useLocale } from 'use-intl'
 import { useTutorialStep } from '#features/tutorial/web/tutorial.api.ts'
 import { formatDay } from '#i18n/format/date.ts'
 import { PageLink } from '#web/page-link.tsx'
@@ -11,6 +11,7 @@ import { MoneyText } from '#web/ui/text/money-text.tsx'
 import styles from './own-start-screen.module.css'
 import type { News, Summary } from './portfolio.api.ts'
 import { PortfolioValue } from './portfolio-value.tsx'
+import { useTranslations } from './texts.ts'
 
 type Props = {
   readonly summary: Summary

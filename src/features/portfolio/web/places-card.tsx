@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { memo, Suspense, useCallback, useEffect, useMemo, useReducer } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useLocale } from 'use-intl'
 import { formatCountry } from '#i18n/format/address.ts'
 import { type AsyncState, fulfil, reject, startLoading } from '#kernel/async-state.ts'
 import { lazyPart } from '#web/lazy/lazy-part.tsx'
@@ -10,6 +10,7 @@ import { Card } from './card.tsx'
 import styles from './places-card.module.css'
 import type { Place, Summary } from './portfolio.api.ts'
 import type { PortfolioRow } from './portfolio-row.ts'
+import { useTranslations } from './texts.ts'
 
 type ShownPlace = ReturnType<typeof toShown>
 

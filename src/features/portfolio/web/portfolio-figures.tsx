@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useLocale } from 'use-intl'
 import { MoneyText } from '#web/ui/text/money-text.tsx'
 import { Term } from '#web/ui/text/term.tsx'
 import { formatCount } from './format-count.ts'
 import type { Summary } from './portfolio.api.ts'
 import styles from './portfolio-figures.module.css'
+import { useTranslations } from './texts.ts'
 
 /** The strip below the hero: four figures, each with its definition at hand. */
 export function PortfolioFigures({ summary }: { readonly summary: Summary }) {

@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'use-intl'
+import { useLocale } from 'use-intl'
 import { formatDay } from '#i18n/format/date.ts'
 import { formatExact } from '#i18n/format/number.ts'
 import type { Locale } from '#kernel/locale.ts'
@@ -7,6 +7,7 @@ import { CountUpMoney } from '#web/ui/text/count-up-money.tsx'
 import { Term } from '#web/ui/text/term.tsx'
 import type { Summary } from './portfolio.api.ts'
 import styles from './portfolio-value.module.css'
+import { useTranslations } from './texts.ts'
 
 /** The hero of portfolio and start page: what everything is worth, how that changed, and as of when. */
 export function PortfolioValue({ summary }: { readonly summary: Summary }) {

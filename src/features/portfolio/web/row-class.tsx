@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import type { portfolio } from '../locales/en-GB.ts'
 import styles from './investment-row.module.css'
+import { useTranslations } from './texts.ts'
 
 type KnownClass = keyof typeof portfolio.assetClasses
 

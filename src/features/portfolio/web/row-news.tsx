@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import styles from './investment-row.module.css'
 import type { ItemNews } from './portfolio.api.ts'
+import { useTranslations } from './texts.ts'
 
 /** What came for the investment since the last visit. */
 export function RowNews({ news }: { readonly news: ItemNews | undefined }) {

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useLocale } from 'use-intl'
 import { formatDay } from '#i18n/format/date.ts'
 import { formatMoney } from '#i18n/format/money.ts'
 import { getMoneySign } from '#kernel/money.ts'
@@ -12,6 +12,7 @@ import type { RowLoad } from './portfolio-load.ts'
 import type { PortfolioRow } from './portfolio-row.ts'
 import type { PortfolioStore } from './portfolio-store.ts'
 import type { RowDetail } from './row-detail.ts'
+import { useTranslations } from './texts.ts'
 
 const Sparkline = lazyPart(async () => (await import('#web/charts/sparkline.tsx')).Sparkline)
 

@@ -1,5 +1,4 @@
 import { Suspense, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { lazyPart } from '#web/lazy/lazy-part.tsx'
 import { SegmentedControl } from '#web/ui/action/segmented-control.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -10,6 +9,7 @@ import type { Summary } from './portfolio.api.ts'
 
 // The server sends the charts drawn, before their code is fetched: their styles must come with the page.
 import '#web/charts/palette.css'
+import { useTranslations } from './texts.ts'
 
 const LineChart = lazyPart(async () => (await import('#web/charts/line-chart.tsx')).LineChart)
 

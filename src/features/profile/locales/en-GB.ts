@@ -1,3 +1,5 @@
 export const problems = {
-  guidIsUndefined: 'GUID is undefined.',
+  profile: {
+    guidIsUndefined: 'GUID is undefined.',
+  },
 } as const

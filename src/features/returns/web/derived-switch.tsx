@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { useTranslations } from 'use-intl'
 import { Term } from '#web/ui/text/term.tsx'
 import styles from './derived-switch.module.css'
+import { useTranslations } from './texts.ts'
 
 type Props = {
   /** How many there are; without any there is nothing to choose. */

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useLocale } from 'use-intl'
 import { formatNumber } from '#i18n/format/number.ts'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
 import styles from './few.module.css'
+import { useTranslations } from './texts.ts'
 
 /** Decision 035: beyond this a list begins with a few. */
 const WHOLE_UP_TO = 100

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { Fragment, type ReactNode, useId } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useLocale } from 'use-intl'
 import { formatDay } from '#i18n/format/date.ts'
 import { NoValue } from '#web/ui/text/no-value.tsx'
 import { formatFigure, formatRate } from './figure-format.ts'
@@ -8,6 +8,7 @@ import styles from './figure-grid.module.css'
 import { FIGURES, type FigureName, findFigure, listMissing } from './figures.ts'
 import { groupMissing } from './missing.ts'
 import type { Figures } from './returns.api.ts'
+import { useTranslations } from './texts.ts'
 import { useMissingText } from './use-missing-text.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useLocale } from 'use-intl'
 import { formatDay } from '#i18n/format/date.ts'
 import { SegmentedControl } from '#web/ui/action/segmented-control.tsx'
 import type { Column } from '#web/ui/layout/ledger-table.tsx'
@@ -12,6 +12,7 @@ import styles from './investments-table.module.css'
 import { LongTable } from './long-table.tsx'
 import type { ReturnsRow } from './returns-row.ts'
 import { ORDERS, type Order, sortRows } from './row-order.ts'
+import { useTranslations } from './texts.ts'
 
 type Props = { readonly rows: readonly ReturnsRow[] }
 

@@ -1,10 +1,10 @@
-import { useTranslations } from 'use-intl'
 import { TitledCard } from '#web/ui/layout/titled-card.tsx'
 import { FewNote, useFew } from './few.tsx'
 import { InvestmentLink } from './investment-link.tsx'
 import styles from './left-out.module.css'
 import { MissingList } from './missing-list.tsx'
 import type { PortfolioReturns } from './returns.api.ts'
+import { useTranslations } from './texts.ts'
 
 type Props = { readonly returns: PortfolioReturns }
 

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { SegmentedControl } from '#web/ui/action/segmented-control.tsx'
 import { DerivedSwitch } from './derived-switch.tsx'
 import styles from './report-form.module.css'
 import type { PortfolioReturns } from './returns.api.ts'
 import { findQuickDays, QUICK_DAYS, type ReturnsSearch } from './returns-search.ts'
+import { useTranslations } from './texts.ts'
 
 /** Before anybody held anything; a year that is still being typed lies before it. */
 const EARLIEST = '1900-01-01'

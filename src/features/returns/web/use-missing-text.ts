@@ -1,6 +1,7 @@
-import { useLocale, useTranslations } from 'use-intl'
+import { useLocale } from 'use-intl'
 import { formatDay } from '#i18n/format/date.ts'
 import type { MissingGroup } from './missing.ts'
+import { useTranslations } from './texts.ts'
 
 /** Says in plain words which datum is missing. */
 export function useMissingText(): (group: MissingGroup) => string {

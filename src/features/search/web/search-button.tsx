@@ -1,10 +1,10 @@
 import { Search } from 'lucide-react'
-import { useTranslations } from 'use-intl'
 import { hasPermission, useSession } from '#web/session/session-context.ts'
 import iconStyles from '#web/shell/icon-button.module.css'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { searchDoor } from './search-door.ts'
+import { useTranslations } from './texts.ts'
 
 /** A3.1: for those who have something to search; `onNear` can fetch the search ahead. */
 export function SearchButton({ onNear }: { readonly onNear: () => void }) {

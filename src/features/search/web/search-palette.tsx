@@ -1,6 +1,5 @@
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
 import { SearchBox, SearchField } from '#web/ui/overlay/search-box.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
@@ -10,6 +9,7 @@ import { openSearch } from './search-engine.ts'
 import styles from './search-palette.module.css'
 import { SearchResults } from './search-results.tsx'
 import { SearchStatus } from './search-status.tsx'
+import { useTranslations } from './texts.ts'
 import { type LoadEntries, useSearch } from './use-search.ts'
 
 type Props = {

@@ -1,7 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { type ComponentProps, Fragment } from 'react'
 import { ListBoxItem } from 'react-aria-components/ListBox'
-import { useTranslations } from 'use-intl'
 import type { Locale } from '#kernel/locale.ts'
 import { SearchList } from '#web/ui/overlay/search-box.tsx'
 import type { HitGroup } from './group-hits.ts'
@@ -10,6 +9,7 @@ import type { Hit } from './rank-entries.ts'
 import type { SearchEntry } from './search-entry.ts'
 import styles from './search-results.module.css'
 import type { Field } from './search-settings.ts'
+import { useTranslations } from './texts.ts'
 
 type Props = {
   readonly groups: readonly HitGroup[]

@@ -1,8 +1,9 @@
-import { useLocale, useTranslations } from 'use-intl'
+import { useLocale } from 'use-intl'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
 import { FailedLoad } from '#web/ui/feedback/failed-load.tsx'
 import type { PortfolioProgress } from './portfolio-progress.ts'
 import styles from './search-status.module.css'
+import { useTranslations } from './texts.ts'
 
 type Props = {
   /** As long as it has to be waited for. */

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { ApiError } from '#web/api-client/api-error.ts'
 import { useReader } from '#web/api-client/use-reader.ts'
 import { useBrowser } from '#web/browser-context.ts'
@@ -9,6 +8,7 @@ import { PASSKEY_FAILURES, PASSKEY_NAME_MAX_CHARACTERS } from '../second-factors
 import { ConfirmForm } from './confirm-form.tsx'
 import type { FactorChanged } from './factors-section.tsx'
 import { addPasskey, beginPasskey, useRefreshFactors } from './second-factors.api.ts'
+import { useTranslations } from './texts.ts'
 
 type Props = { readonly close: () => void; readonly onChanged: FactorChanged }
 

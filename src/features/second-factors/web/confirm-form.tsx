@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
-import { useTranslations } from 'use-intl'
 import { PASSWORD_MAX_CHARACTERS } from '#features/passwords/passwords.domain.ts'
 import { isProblem } from '#web/api-client/api-error.ts'
 import { InlineForm } from '#web/forms/inline-form.tsx'
@@ -9,6 +8,7 @@ import { useFocusOnFailure } from '#web/forms/use-focus.ts'
 import { useRequiredText } from '#web/forms/use-required-text.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { SECOND_FACTOR_ERRORS } from '../second-factors.domain.ts'
+import { useTranslations } from './texts.ts'
 
 type Props = {
   readonly submitText: string

@@ -1,11 +1,11 @@
 import { Mail } from 'lucide-react'
-import { useTranslations } from 'use-intl'
 import { useReader } from '#web/api-client/use-reader.ts'
 import { StatusMark } from '#web/ui/text/status-mark.tsx'
 import { ChangeRow } from './change-row.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
 import type { FactorChanged } from './factors-section.tsx'
 import { switchEmailTan, useRefreshFactors } from './second-factors.api.ts'
+import { useTranslations } from './texts.ts'
 
 export function EmailTanRow({ isOn, onChanged }: { isOn: boolean; onChanged: FactorChanged }) {
   const t = useTranslations('secondFactors')

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { stateOf } from '#web/api-client/query-state.ts'
 import { useReader } from '#web/api-client/use-reader.ts'
 import { AsyncContent } from '#web/ui/feedback/async-content.tsx'
@@ -9,6 +8,7 @@ import { EmailTanRow } from './email-tan-row.tsx'
 import { PasskeyRows } from './passkey-rows.tsx'
 import { RecoveryCodesRow } from './recovery-codes-row.tsx'
 import { factorsQuery } from './second-factors.api.ts'
+import { useTranslations } from './texts.ts'
 import { TotpRow } from './totp-row.tsx'
 
 /** A change that is done: what is said about it, and the recovery codes that came with it. */

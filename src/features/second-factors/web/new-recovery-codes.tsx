@@ -1,11 +1,11 @@
 import { Download } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
-import { useTranslations } from 'use-intl'
 import { useSession } from '#web/session/session-context.ts'
 import { useBrand } from '#web/shell/brand-context.ts'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
 import { CopyButton } from '#web/ui/action/copy-button.tsx'
 import styles from './new-recovery-codes.module.css'
+import { useTranslations } from './texts.ts'
 
 type Props = { readonly codes: readonly string[]; readonly onKept: () => void }
 

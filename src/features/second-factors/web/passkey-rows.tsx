@@ -1,5 +1,4 @@
 import { KeyRound } from 'lucide-react'
-import { useTranslations } from 'use-intl'
 import { useReader } from '#web/api-client/use-reader.ts'
 import { Facts } from '#web/ui/layout/row.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
@@ -11,6 +10,7 @@ import { ChangeRow } from './change-row.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
 import type { FactorChanged } from './factors-section.tsx'
 import { removePasskey, useRefreshFactors } from './second-factors.api.ts'
+import { useTranslations } from './texts.ts'
 
 type Props = {
   readonly passkeys: readonly Passkey[]

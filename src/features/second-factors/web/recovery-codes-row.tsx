@@ -1,10 +1,10 @@
 import { LifeBuoy } from 'lucide-react'
-import { useTranslations } from 'use-intl'
 import { useReader } from '#web/api-client/use-reader.ts'
 import { ChangeRow } from './change-row.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
 import { NewRecoveryCodes } from './new-recovery-codes.tsx'
 import { makeRecoveryCodes, useRefreshFactors } from './second-factors.api.ts'
+import { useTranslations } from './texts.ts'
 
 type Props = {
   readonly codesLeft: number

@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { isProblem } from '#web/api-client/api-error.ts'
 import { CodeField, isCompleteCode } from '#web/forms/code-field.tsx'
 import { InlineForm } from '#web/forms/inline-form.tsx'
@@ -8,6 +7,7 @@ import { useFocusOnFailure } from '#web/forms/use-focus.ts'
 import { CopyButton } from '#web/ui/action/copy-button.tsx'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { SECOND_FACTOR_ERRORS, type TotpEnrolment } from '../second-factors.domain.ts'
+import { useTranslations } from './texts.ts'
 import styles from './totp-enrolment-form.module.css'
 
 type Props = {

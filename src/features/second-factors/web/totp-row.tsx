@@ -1,6 +1,5 @@
 import { Smartphone } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { useReader } from '#web/api-client/use-reader.ts'
 import { StatusMark } from '#web/ui/text/status-mark.tsx'
 import type { TotpEnrolment } from '../second-factors.domain.ts'
@@ -8,6 +7,7 @@ import { ChangeRow } from './change-row.tsx'
 import { ConfirmForm } from './confirm-form.tsx'
 import type { FactorChanged } from './factors-section.tsx'
 import { beginTotp, finishTotp, removeTotp, useRefreshFactors } from './second-factors.api.ts'
+import { useTranslations } from './texts.ts'
 import { TotpEnrolmentForm } from './totp-enrolment-form.tsx'
 
 type Props = { readonly isOn: boolean; readonly onChanged: FactorChanged }

@@ -1,11 +1,11 @@
 import { type FocusEvent, useCallback, useRef, useState, useSyncExternalStore } from 'react'
-import { useTranslations } from 'use-intl'
 import { useReader } from '#web/api-client/use-reader.ts'
 import { type SessionView, useSession } from '#web/session/session-context.ts'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
 import { hasEndedMark, removeEndedMark, watchEndedMark } from './ended-mark.ts'
 import { type KeptSession, SessionKeeper } from './session-keeper.ts'
 import styles from './session-toast.module.css'
+import { useTranslations } from './texts.ts'
 
 const AT_FIRST: KeptSession = { status: 'fulfilled' }
 

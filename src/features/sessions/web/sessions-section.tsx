@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { readUserAgent } from '#kernel/user-agent.ts'
 import { stateOf } from '#web/api-client/query-state.ts'
 import { useReader } from '#web/api-client/use-reader.ts'
@@ -16,6 +15,7 @@ import { StatusMark } from '#web/ui/text/status-mark.tsx'
 import { useDeviceName } from '#web/ui/text/use-device-name.ts'
 import type { OwnSession } from '../sessions.domain.ts'
 import { ownSessionsQuery, useEndSession } from './own-sessions.api.ts'
+import { useTranslations } from './texts.ts'
 
 /** A6: every session of the person, and the way to end each of the others. */
 export function SessionsSection() {

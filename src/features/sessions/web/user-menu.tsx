@@ -1,14 +1,14 @@
-import { Link } from '@tanstack/react-router'
 import { CircleUserRound } from 'lucide-react'
-import { useTranslations } from 'use-intl'
 import { repeatTutorial, useTutorialStep } from '#features/tutorial/web/tutorial.api.ts'
 import { useReader } from '#web/api-client/use-reader.ts'
+import { PageLink } from '#web/page-link.tsx'
 import { hasPermission, useSession } from '#web/session/session-context.ts'
 import { ViewOtherLink } from '#web/shell/view-other-link.tsx'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
 import { closePopoverAround, Popover } from '#web/ui/overlay/popover.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { signOut } from './session.api.ts'
+import { useTranslations } from './texts.ts'
 import styles from './user-menu.module.css'
 
 /** A3.1: who is signed in, their profile, and the way out. */
@@ -30,15 +30,14 @@ export function UserMenu() {
     <Popover button={button} buttonRef={step} panelClassName={styles['panel']}>
       <p className={styles['who']}>{session.name}</p>
       {hasPermission(session, 'profile/read') ? (
-        <Link
-          to="/$client/{-$locale}/user/profile"
-          params={(current) => ({ client: current.client ?? '', locale: current.locale })}
+        <PageLink
+          page="profile"
           className={buttonStyle('plain', styles['item'])}
           activeProps={{ 'aria-current': 'page' }}
           onClick={(event) => closePopoverAround(event.currentTarget)}
         >
           {t('profile')}
-        </Link>
+        </PageLink>
       ) : (
         <ViewOtherLink
           className={buttonStyle('plain', styles['item'])}

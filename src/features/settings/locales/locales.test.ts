@@ -6,6 +6,6 @@ import { problems as english } from './en-GB.ts'
 
 test('B9.1 every refusal has a text in both languages, and no text is without one', () => {
   const codes = Object.values(SETTING_ERRORS).map(({ code }) => code)
-  for (const settings of [english, german])
-    expect(listMessages({ settings }).map(({ key }) => key)).toEqual(codes)
+  for (const problems of [english, german])
+    expect(listMessages(problems).map(({ key }) => key)).toEqual(codes)
 })

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { ApiError, isRefused } from '#web/api-client/api-error.ts'
 import { useReader } from '#web/api-client/use-reader.ts'
 import { useClock } from '#web/clock-context.ts'
@@ -12,6 +11,7 @@ import { useCountdown } from '#web/forms/use-countdown.ts'
 import { useFocusOnArrival, useFocusOnFailure } from '#web/forms/use-focus.ts'
 import { FACTOR_FAILURE_ID, FACTOR_INTRO_ID, FactorCard, type FactorProps } from './factor-card.tsx'
 import { type Challenge, resendCode } from './sign-in.api.ts'
+import { useTranslations } from './texts.ts'
 
 type Props = FactorProps & {
   readonly factor: 'totp' | 'email-tan'

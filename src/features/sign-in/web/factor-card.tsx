@@ -1,12 +1,12 @@
 import { KeyRound, LifeBuoy, type LucideIcon, Mail, Smartphone } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
 import type { SecondFactor } from '#features/second-factors/second-factors.domain.ts'
 import type { ApiError } from '#web/api-client/api-error.ts'
 import { CardForm, QuestionCard } from '#web/forms/question-card.tsx'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import type { Proof } from './sign-in.api.ts'
 import styles from './sign-in.module.css'
+import { useTranslations } from './texts.ts'
 import { UsernameChip } from './username-step.tsx'
 
 export type FactorProps = {

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { PASSKEY_FAILURES } from '#features/second-factors/second-factors.domain.ts'
 import { ApiError, isRefused } from '#web/api-client/api-error.ts'
 import { useReader } from '#web/api-client/use-reader.ts'
@@ -9,6 +8,7 @@ import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { useFocusOnArrival, useFocusOnFailure } from '#web/forms/use-focus.ts'
 import { FactorCard, type FactorProps } from './factor-card.tsx'
 import { fetchPasskeyOptions } from './sign-in.api.ts'
+import { useTranslations } from './texts.ts'
 
 type Props = Omit<FactorProps, 'factor'> & {
   readonly challengeId: string

@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { useTranslations } from 'use-intl'
 import { PASSWORD_MAX_CHARACTERS } from '#features/passwords/passwords.domain.ts'
 import { type ApiError, isRefused } from '#web/api-client/api-error.ts'
 import { PasswordField } from '#web/forms/password-field.tsx'
@@ -10,6 +9,7 @@ import { useFocusOnArrival, useFocusOnFailure } from '#web/forms/use-focus.ts'
 import { useRequiredText } from '#web/forms/use-required-text.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
+import { useTranslations } from './texts.ts'
 import { UsernameChip } from './username-step.tsx'
 
 type Props = {

@@ -1,4 +1,3 @@
-import { useTranslations } from 'use-intl'
 import { isRefused } from '#web/api-client/api-error.ts'
 import { joinIds } from '#web/forms/field.tsx'
 import { CardActions } from '#web/forms/question-card.tsx'
@@ -7,6 +6,7 @@ import { ExactField } from '#web/forms/text-field.tsx'
 import { useFocusOnArrival, useFocusOnFailure } from '#web/forms/use-focus.ts'
 import { useRequiredText } from '#web/forms/use-required-text.ts'
 import { FACTOR_FAILURE_ID, FACTOR_INTRO_ID, FactorCard, type FactorProps } from './factor-card.tsx'
+import { useTranslations } from './texts.ts'
 
 const MAX_CHARACTERS = 100
 

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { useTranslations } from 'use-intl'
 import { CardAside } from '#web/forms/question-card.tsx'
 import { useBrand } from '#web/shell/brand-context.ts'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
@@ -7,6 +6,7 @@ import { findNextPath } from './next-path.ts'
 import { PasswordStep } from './password-step.tsx'
 import { RecoveryResponseStep, RecoveryStep } from './recovery-step.tsx'
 import { SecondFactorStep } from './second-factor-step.tsx'
+import { useTranslations } from './texts.ts'
 import { type SignIn, useSignIn } from './use-sign-in.ts'
 import { UsernameStep } from './username-step.tsx'
 

@@ -1,6 +1,5 @@
 import { Pencil, UserRound } from 'lucide-react'
 import { type ComponentProps, useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import {
   normaliseUsername,
   USERNAME_MAX_CHARACTERS,
@@ -14,6 +13,7 @@ import { useEarlyText } from '#web/forms/use-early-text.ts'
 import { useFocusOnArrival } from '#web/forms/use-focus.ts'
 import { usePageAddress } from '#web/use-page-address.ts'
 import styles from './sign-in.module.css'
+import { useTranslations } from './texts.ts'
 
 type Props = {
   readonly title: string

@@ -1,10 +1,10 @@
 import { BadgeCheck, FileText, type LucideIcon, Vote } from 'lucide-react'
-import { useTranslations } from 'use-intl'
 import { PageLink } from '#web/page-link.tsx'
 import { useSession } from '#web/session/session-context.ts'
 import { Skyline } from '#web/shell/illustration.tsx'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
 import styles from './start-screen.module.css'
+import { useTranslations } from './texts.ts'
 
 /** The start page of visitors, and of people without a portfolio of their own. */
 export function StartScreen() {

@@ -1,6 +1,5 @@
 import { ArrowLeftRight, FileSpreadsheet, Files, FileText, LoaderCircle, Table2 } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { formatDay } from '#i18n/format/date.ts'
 import { saveFile } from '#web/api-client/save-file.ts'
 import { useReader } from '#web/api-client/use-reader.ts'
@@ -16,6 +15,7 @@ import {
   explainExport,
   fetchExport,
 } from './statements.api.ts'
+import { useTranslations } from './texts.ts'
 
 type Props = { readonly report: ExportReport }
 type Progress = 'running' | 'done' | ExportFailure

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { useTranslations } from 'use-intl'
 import { CopyButton } from '#web/ui/action/copy-button.tsx'
 import styles from './connection-report.module.css'
+import { useTranslations } from './texts.ts'
 
 /** What to tell support: one text, to copy or to select by hand. */
 export function ConnectionReport({ text }: { readonly text: string }) {

@@ -1,10 +1,11 @@
 import { CircleAlert, CircleCheck, CircleDashed, CircleX, ShieldAlert } from 'lucide-react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useLocale } from 'use-intl'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
 import { ConnectionReport } from './connection-report.tsx'
 import styles from './connection-status-screen.module.css'
 import type { Finding } from './probe.ts'
 import { SERVICE_NAMES, type Service } from './services.ts'
+import { useTranslations } from './texts.ts'
 import { type Findings, useFindings } from './use-findings.ts'
 
 const ICONS = {

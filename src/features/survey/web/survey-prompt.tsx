@@ -1,6 +1,5 @@
 import { ExternalLink } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { useUserSetting } from '#features/settings/web/settings.api.ts'
 import { useSession } from '#web/session/session-context.ts'
 import { useBrand } from '#web/shell/brand-context.ts'
@@ -8,6 +7,7 @@ import { buttonStyle } from '#web/ui/action/button-style.ts'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { isSurveyAnswer, mayAsk, SURVEY_SETTING, type SurveyAnswer } from '../survey.domain.ts'
 import styles from './survey-prompt.module.css'
+import { useTranslations } from './texts.ts'
 
 const REPLIES = { taken: 'taken', later: 'laterTaken', never: 'neverTaken' } as const
 const isAnswerOrNone = (value: unknown): value is SurveyAnswer | undefined => isSurveyAnswer(value)

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
 import styles from './coach-mark.module.css'
 import { type Place, placeMark } from './place-mark.ts'
+import { useTranslations } from './texts.ts'
 import type { TutorialItem } from './tutorial-store.ts'
 
 type Props = {

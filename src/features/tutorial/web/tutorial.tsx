@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { useTranslations } from 'use-intl'
 import { useUserSetting } from '#features/settings/web/settings.api.ts'
 import { useStore } from '#web/store.ts'
 import {
@@ -12,6 +11,7 @@ import {
   TUTORIAL_SETTING,
 } from '../tutorial.domain.ts'
 import { CoachMark } from './coach-mark.tsx'
+import { useTranslations } from './texts.ts'
 import { setTutorialRepeated, tutorialStore } from './tutorial-store.ts'
 import { useOpenDialog } from './use-open-dialog.ts'
 

@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { useTranslations } from 'use-intl'
 import { isRefused } from '#web/api-client/api-error.ts'
 import { joinIds } from '#web/forms/field.tsx'
 import { CardActions, CardForm, QuestionCard } from '#web/forms/question-card.tsx'
@@ -12,6 +11,7 @@ import { useSession } from '#web/session/session-context.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { usePageAddress } from '#web/use-page-address.ts'
 import { SignInFirst } from './sign-in-first.tsx'
+import { useTranslations } from './texts.ts'
 import { useOpenView } from './view-for.api.ts'
 
 const MAX_CHARACTERS = 50

@@ -1,11 +1,11 @@
 import { type ChangeEvent, useId, useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { ApiError } from '#web/api-client/api-error.ts'
 import { useClock } from '#web/clock-context.ts'
 import { InlineForm } from '#web/forms/inline-form.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { findGrantDays } from '../view-for.domain.ts'
+import { useTranslations } from './texts.ts'
 import { type NewGrant, useGiveAccess } from './view-for.api.ts'
 
 const NAME_MAX_CHARACTERS = 100

@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { useTranslations } from 'use-intl'
 import { useClock } from '#web/clock-context.ts'
 import { useOpener } from '#web/forms/use-opener.ts'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
@@ -10,6 +9,7 @@ import { DateTimeText } from '#web/ui/text/date-time-text.tsx'
 import { findLastDay } from '../view-for.domain.ts'
 import { GiveAccessForm } from './give-access-form.tsx'
 import styles from './given-grants.module.css'
+import { useTranslations } from './texts.ts'
 import { type Grant, useEndGrant } from './view-for.api.ts'
 
 type Props = {

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { stateOf } from '#web/api-client/query-state.ts'
 import { useReader } from '#web/api-client/use-reader.ts'
 import { useSession } from '#web/session/session-context.ts'
@@ -8,6 +7,7 @@ import { AsyncContent } from '#web/ui/feedback/async-content.tsx'
 import { SectionCard } from '#web/ui/layout/section-card.tsx'
 import { GivenGrants } from './given-grants.tsx'
 import { ReceivedGrants } from './received-grants.tsx'
+import { useTranslations } from './texts.ts'
 import { grantsQuery } from './view-for.api.ts'
 
 /** A4.9: who may look at the person's portfolio, and whose the person may look at. */

@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { useTranslations } from 'use-intl'
 import { useSession } from '#web/session/session-context.ts'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
@@ -7,6 +6,7 @@ import { Facts, Row } from '#web/ui/layout/row.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { findLastDay } from '../view-for.domain.ts'
 import styles from './received-grants.module.css'
+import { useTranslations } from './texts.ts'
 import { type Grant, useOpenView } from './view-for.api.ts'
 
 export function ReceivedGrants({ grants }: { grants: readonly Grant[] }) {

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useLocale } from 'use-intl'
 import { formatDay } from '#i18n/format/date.ts'
 import { isRefused } from '#web/api-client/api-error.ts'
 import { CardAside, QuestionCard } from '#web/forms/question-card.tsx'
@@ -11,6 +11,7 @@ import { usePageAddress } from '#web/use-page-address.ts'
 import { findLastDay } from '../view-for.domain.ts'
 import styles from './received-screen.module.css'
 import { SignInFirst } from './sign-in-first.tsx'
+import { useTranslations } from './texts.ts'
 import { type Grant, useOpenView } from './view-for.api.ts'
 
 type Props = { readonly title: string; readonly grants: readonly Grant[] }

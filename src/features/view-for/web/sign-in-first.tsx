@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl'
 import { CardActions, QuestionCard } from '#web/forms/question-card.tsx'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
 import { usePageAddress } from '#web/use-page-address.ts'
+import { useTranslations } from './texts.ts'
 
 /** A4.9: the viewer signs in as themself, and then comes back to this page. */
 export function SignInFirst({ title, next }: { title: string; next: string }) {

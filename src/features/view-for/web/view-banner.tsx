@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { joinAddress } from '#web/address.ts'
 import { useReader } from '#web/api-client/use-reader.ts'
 import { useSession } from '#web/session/session-context.ts'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
+import { useTranslations } from './texts.ts'
 import styles from './view-banner.module.css'
 import { endView } from './view-for.api.ts'
 

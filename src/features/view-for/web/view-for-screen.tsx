@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { useTranslations } from 'use-intl'
 import { isRefused } from '#web/api-client/api-error.ts'
 import { CardActions, CardForm, QuestionCard } from '#web/forms/question-card.tsx'
 import { SubmitButton } from '#web/forms/submit-button.tsx'
@@ -8,6 +7,7 @@ import { buttonStyle } from '#web/ui/action/button-style.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { usePageAddress } from '#web/use-page-address.ts'
 import { SignInFirst } from './sign-in-first.tsx'
+import { useTranslations } from './texts.ts'
 import { useOpenView } from './view-for.api.ts'
 
 type Props = { readonly title: string; readonly token: string | null }

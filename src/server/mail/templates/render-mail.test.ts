@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { contrastRatio } from '#brands/colour.ts'
-import { LOCALES } from '#kernel/locale.ts'
+import { inLanguage, LOCALES } from '#kernel/locale.ts'
 import { type MailContent, type MailTemplate, renderMail } from './render-mail.ts'
 
 const CONTENT: MailContent = {
@@ -131,7 +131,7 @@ describe('the HTML part', () => {
 
 test.each(LOCALES)('A1.7 the frame speaks the language of the mail: %s', (locale) => {
   const { html, text } = renderMail(buildTemplate({}, { locale }))
-  const words = { 'en-GB': 'Sent automatically by', 'de-DE': 'Automatisch versendet vom' }[locale]
+  const words = inLanguage({ 'en-GB': 'Sent automatically by', 'de-DE': 'Automatisch versendet vom' }, locale)
   expect(html).toContain(`<html lang="${locale}">`)
   expect(html).toContain(words)
   expect(text).toContain(words)

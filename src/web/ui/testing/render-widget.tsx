@@ -2,14 +2,14 @@ import { act, type ReactNode } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { IntlProvider } from 'use-intl'
-import type { Locale } from '#kernel/locale.ts'
+import { inLanguage as chooseLanguage, type InLanguages, type Locale } from '#kernel/locale.ts'
 import { ui as german } from '../locales/de-DE.ts'
 import { ui as english } from '../locales/en-GB.ts'
 import { widgets as germanWidgets } from '../locales/widgets/de-DE.ts'
 import { widgets as englishWidgets } from '../locales/widgets/en-GB.ts'
 
 // The message types hold the English texts themselves, so that arguments are checked.
-const MESSAGES: Record<Locale, { ui: typeof english; widgets: typeof englishWidgets }> = {
+const MESSAGES: InLanguages<{ ui: typeof english; widgets: typeof englishWidgets }> = {
   'en-GB': { ui: english, widgets: englishWidgets },
   'de-DE': { ui: german as typeof english, widgets: germanWidgets as typeof englishWidgets },
 }
@@ -81,7 +81,7 @@ function controlWidget(container: HTMLElement, root: Root, locale: Locale): Moun
 
 export function inLanguage(widget: ReactNode, locale: Locale): ReactNode {
   return (
-    <IntlProvider locale={locale} timeZone="UTC" messages={MESSAGES[locale]}>
+    <IntlProvider locale={locale} timeZone="UTC" messages={chooseLanguage(MESSAGES, locale)}>
       {widget}
     </IntlProvider>
   )

@@ -3,13 +3,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { formsQuery } from '#features/documents/web/documents.api.ts'
 import { FormsScreen } from '#features/documents/web/forms-screen.tsx'
-import { DEFAULT_LOCALE } from '#kernel/locale.ts'
-import { loadChapter } from '../../../catalogue/load.ts'
-import { ChapterTexts } from '../../../chapter-texts.tsx'
 import { pageHead } from '../../../page-head.ts'
 
 export const Route = createFileRoute('/$client/{-$locale}/forms')({
-  beforeLoad: ({ params }) => loadChapter('holdings', params.locale ?? DEFAULT_LOCALE),
   loader: async ({ context: { queryClient, reader } }) => {
     await queryClient.ensureQueryData(formsQuery(reader))
   },
@@ -20,9 +16,5 @@ export const Route = createFileRoute('/$client/{-$locale}/forms')({
 function Screen() {
   const title = useTranslations('pages')('forms')
   const { data: forms } = useSuspenseQuery(formsQuery(Route.useRouteContext().reader))
-  return (
-    <ChapterTexts chapter="holdings">
-      <FormsScreen title={title} forms={forms} />
-    </ChapterTexts>
-  )
+  return <FormsScreen title={title} forms={forms} />
 }

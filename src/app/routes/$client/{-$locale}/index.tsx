@@ -4,10 +4,11 @@ import { fetchNews, fetchSummary } from '#features/portfolio/web/portfolio.api.t
 import { StartScreen } from '#features/site/web/start-screen.tsx'
 import { SurveyGate } from '#features/survey/web/survey-gate.tsx'
 import { DEFAULT_LOCALE } from '#kernel/locale.ts'
+import { PAGES } from '#kernel/pages.ts'
 import { lazyPart } from '#web/lazy/lazy-part.tsx'
 import { hasPermission } from '#web/session/session-context.ts'
 import { Area } from '#web/ui/feedback/area.tsx'
-import { ChapterTexts } from '../../../chapter-texts.tsx'
+import { Texts } from '../../../texts.tsx'
 import { findSession } from '../../../visit.ts'
 
 /** Apart, so that visitors do not wait for what they cannot see. */
@@ -39,7 +40,7 @@ function Screen() {
   return (
     <>
       <Area>
-        <ChapterTexts chapter="holdings">
+        <Texts of={PAGES.start.parts.own}>
           <OwnStartScreen
             {...own}
             latestDocuments={
@@ -48,12 +49,12 @@ function Screen() {
               </Area>
             }
           />
-        </ChapterTexts>
+        </Texts>
       </Area>
       <SurveyGate>
-        <ChapterTexts chapter="living">
+        <Texts of={PAGES.start.parts.survey}>
           <SurveyPrompt />
-        </ChapterTexts>
+        </Texts>
       </SurveyGate>
     </>
   )

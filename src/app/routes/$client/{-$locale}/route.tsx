@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, Link, Outlet, redirect, useLocation } from '@tanstack/react-router'
+import { createFileRoute, Outlet, redirect, useLocation, useMatches } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { announcementsQuery } from '#features/announcements/web/announcements.api.ts'
@@ -7,13 +7,16 @@ import { approvablesQuery } from '#features/approvals/web/approvals.api.ts'
 import { sessionQuery } from '#features/sessions/web/session.api.ts'
 import { brandQuery } from '#features/site/web/site.api.ts'
 import { DEFAULT_LOCALE, isLocale } from '#kernel/locale.ts'
+import { findRoutePage, PAGES } from '#kernel/pages.ts'
 import { joinAddress, splitAddress } from '#web/address.ts'
+import { PageLink } from '#web/page-link.tsx'
 import { findOwnPage, isOpenPage } from '#web/session/own-page.ts'
 import { Shell } from '#web/shell/shell.tsx'
 import { prepareAnnouncements } from '../../../announcements-part.tsx'
 import { brandHead } from '../../../brand-head.ts'
 import { PageEnd } from '../../../page-end.tsx'
 import { useShellParts } from '../../../shell-parts.tsx'
+import { Texts } from '../../../texts.tsx'
 import { findSession } from '../../../visit.ts'
 
 export const Route = createFileRoute('/$client/{-$locale}')({
@@ -52,14 +55,21 @@ function Layout() {
   const { data: approvables } = useSuspenseQuery(approvablesQuery(reader, session))
   const { data: announcements } = useSuspenseQuery(announcementsQuery(reader, session))
   const page = useLocation({ select: ({ pathname }) => splitAddress(pathname).page })
+  const texts = useMatches({ select: (matches) => PAGES[findRoutePage(matches.at(-1)?.fullPath)].texts })
   const mustApprove = approvables !== null
   const own = useMemo(() => (session ? { ...session, mustApprove } : undefined), [session, mustApprove])
-  const isWithheld = mustApprove && page !== 'user/agreement' && !isOpenPage(page)
+  const isWithheld = mustApprove && page !== PAGES.agreement.path && !isOpenPage(page)
   const parts = useShellParts({ announcements, approvables: isWithheld ? approvables : undefined })
   return (
     <>
       <Shell brand={brand} session={own} parts={parts}>
-        {isWithheld ? <Withheld /> : <Outlet />}
+        {isWithheld ? (
+          <Withheld />
+        ) : (
+          <Texts of={texts}>
+            <Outlet />
+          </Texts>
+        )}
       </Shell>
       <PageEnd />
     </>
@@ -71,12 +81,7 @@ function Withheld() {
   const t = useTranslations('pages')
   return (
     <h1>
-      <Link
-        to="/$client/{-$locale}/user/agreement"
-        params={({ client = '', locale }) => ({ client, locale })}
-      >
-        {t('agreement')}
-      </Link>
+      <PageLink page="agreement">{t('agreement')}</PageLink>
     </h1>
   )
 }

@@ -2,7 +2,7 @@ import type { Translated } from '#i18n/catalogue.ts'
 import type * as en from './en-GB.ts'
 
 /** What stands above every tab. */
-export const page: Translated<typeof en.page> = {
+export const investment: Translated<typeof en.investment> = {
   tabs: {
     label: 'Bereiche dieser Beteiligung',
     fund: 'Fonds',

@@ -1,5 +1,5 @@
 /** What stands above every tab. */
-export const page = {
+export const investment = {
   tabs: {
     label: 'Parts of this investment',
     fund: 'Fund',

@@ -1,8 +1,9 @@
-import { useLocale, useTranslations } from 'use-intl'
+import { useLocale } from 'use-intl'
 import { formatDay } from '#i18n/format/date.ts'
 import { Card } from '../card.tsx'
 import { BarChart } from '../charts.tsx'
 import type { FundEntry } from '../investment.api.ts'
+import { useTranslations } from '../texts.ts'
 
 type Props = { readonly distributions: NonNullable<FundEntry['specialFund']['distributions']> }
 

@@ -1,4 +1,3 @@
-import { useTranslations } from 'use-intl'
 import { lazyPart } from '#web/lazy/lazy-part.tsx'
 import { WhenNear } from '#web/lazy/when-near.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -10,6 +9,7 @@ import { FieldCards } from '../field-cards.tsx'
 import { present, toMoney } from '../fields.ts'
 import { getType, type ProductEntry } from '../investment.api.ts'
 import { SubscriptionTool } from '../subscription-tool.tsx'
+import { useTranslations } from '../texts.ts'
 import { groupProductFields } from './product-fields.ts'
 
 const BudgetBars = lazyPart(async () => (await import('./budget-bars.tsx')).BudgetBars)

@@ -1,6 +1,7 @@
-import { useLocale, useTranslations } from 'use-intl'
+import { useLocale } from 'use-intl'
 import { NumberText } from '#web/ui/text/number-text.tsx'
 import { PercentText } from '#web/ui/text/percent-text.tsx'
+import { useTranslations } from '../texts.ts'
 import { formatMonth } from './month-text.ts'
 import type { StatementRow, StatementView } from './statement-months.ts'
 import styles from './statement-table.module.css'

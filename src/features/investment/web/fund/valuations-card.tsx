@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { SegmentedControl } from '#web/ui/action/segmented-control.tsx'
 import { Card } from '../card.tsx'
 import { LineChart } from '../charts.tsx'
 import type { FundEntry } from '../investment.api.ts'
+import { useTranslations } from '../texts.ts'
 
 const FIGURES = ['sharePrice', 'netAssetValue', 'grossAssetValue', 'propertyMarketValue'] as const
 type Figure = (typeof FIGURES)[number]

@@ -1,8 +1,8 @@
-import { useTranslations } from 'use-intl'
 import { NO_BREAK_SPACE } from '#i18n/format/symbols.ts'
 import { Card } from '../card.tsx'
 import facts from '../facts.module.css'
 import type { ParticipationEntry } from '../investment.api.ts'
+import { useTranslations } from '../texts.ts'
 import styles from './bank-accounts.module.css'
 
 type Accounts = ParticipationEntry['beteiligung']['bankverbindungen']

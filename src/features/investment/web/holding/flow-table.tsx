@@ -1,10 +1,11 @@
-import { useLocale, useTranslations } from 'use-intl'
+import { useLocale } from 'use-intl'
 import { formatDay } from '#i18n/format/date.ts'
 import { Table } from '#web/ui/layout/table.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { InlineMark } from '#web/ui/text/inline-mark.tsx'
 import { MoneyText } from '#web/ui/text/money-text.tsx'
 import styles from '../card-content.module.css'
+import { useTranslations } from '../texts.ts'
 import type { Flow } from './cash-flows.ts'
 import { Sums } from './flow-totals.tsx'
 

@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl'
 import { MoneyText } from '#web/ui/text/money-text.tsx'
 import styles from '../card-content.module.css'
 import facts from '../facts.module.css'
+import { useTranslations } from '../texts.ts'
 import { FLOW_KINDS, FLOW_PLURALS, type Flow, sumFlows } from './cash-flows.ts'
 
 /** What was paid in all, one amount for each currency. */

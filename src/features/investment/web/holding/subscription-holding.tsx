@@ -1,10 +1,10 @@
-import { useTranslations } from 'use-intl'
 import { Stepper } from '#web/ui/feedback/stepper.tsx'
 import { Card } from '../card.tsx'
 import styles from '../card-content.module.css'
 import { FieldCards } from '../field-cards.tsx'
 import type { SubscriptionEntry } from '../investment.api.ts'
 import { SubscriptionTool } from '../subscription-tool.tsx'
+import { useTranslations } from '../texts.ts'
 import { groupSubscriptionFields } from './holding-fields.ts'
 
 /** B2.4: an open subscription and what is left to be done. */

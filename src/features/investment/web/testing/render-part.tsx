@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { IntlProvider } from 'use-intl'
 import type { BrandView } from '#brands/brand.ts'
-import type { Locale } from '#kernel/locale.ts'
+import { inLanguage, type Locale } from '#kernel/locale.ts'
 import { SessionContext } from '#web/session/session-context.ts'
 import { buildSession } from '#web/session/testing/build-session.ts'
 import { BrandContext } from '#web/shell/brand-context.ts'
@@ -24,7 +24,7 @@ type Options = { readonly locale?: Locale; readonly handoverTargets?: readonly s
 export function renderPart(part: ReactNode, { locale = 'en-GB', handoverTargets = [] }: Options = {}) {
   const page = document.createElement('div')
   page.innerHTML = renderToString(
-    <IntlProvider locale={locale} timeZone="UTC" messages={MESSAGES[locale] as never}>
+    <IntlProvider locale={locale} timeZone="UTC" messages={inLanguage<object>(MESSAGES, locale) as never}>
       <BrandContext value={{ name: 'halden', handoverTargets } as unknown as BrandView}>
         <SessionContext value={buildSession()}>{part}</SessionContext>
       </BrandContext>

@@ -12,7 +12,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { IntlProvider } from 'use-intl'
 import type { BrandView } from '#brands/brand.ts'
-import { isLocale, type Locale } from '#kernel/locale.ts'
+import { inLanguage, isLocale, type Locale } from '#kernel/locale.ts'
 import { createQueryClient } from '#web/api-client/query.ts'
 import { SessionContext, type SessionView } from '#web/session/session-context.ts'
 import { buildSession } from '#web/session/testing/build-session.ts'
@@ -53,7 +53,7 @@ export async function renderPortfolio(
   const queryClient = createQueryClient()
   const Page = () => (
     <QueryClientProvider client={queryClient}>
-      <IntlProvider locale={locale} timeZone="UTC" messages={MESSAGES[locale] as never}>
+      <IntlProvider locale={locale} timeZone="UTC" messages={inLanguage<object>(MESSAGES, locale) as never}>
         <BrandContext value={brand}>
           <SessionContext value={buildSession(session)}>{part}</SessionContext>
         </BrandContext>

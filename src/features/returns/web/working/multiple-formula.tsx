@@ -1,8 +1,9 @@
-import { useLocale, useTranslations } from 'use-intl'
+import { useLocale } from 'use-intl'
 import { formatMoney } from '#i18n/format/money.ts'
 import { formatFigureExactly } from '../figure-format.ts'
 import type { MultipleName } from '../figures.ts'
 import type { Figures } from '../returns.api.ts'
+import { useTranslations } from '../texts.ts'
 import styles from './working.module.css'
 
 type Props = { readonly name: MultipleName; readonly figures: Figures }

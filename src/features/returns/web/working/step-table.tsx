@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'use-intl'
+import { useLocale } from 'use-intl'
 import { formatExact } from '#i18n/format/number.ts'
 import { getDecimal } from '#kernel/decimal.ts'
 import { MONEY_DECIMALS } from '#kernel/money.ts'
@@ -9,6 +9,7 @@ import { NumberText } from '#web/ui/text/number-text.tsx'
 import type { TimeWeightedStep } from '../../time-weighted.domain.ts'
 import { LongTable } from '../long-table.tsx'
 import type { Figures } from '../returns.api.ts'
+import { useTranslations } from '../texts.ts'
 import styles from './working.module.css'
 
 type Props = {

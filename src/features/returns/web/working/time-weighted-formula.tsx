@@ -1,10 +1,11 @@
-import { useLocale, useTranslations } from 'use-intl'
+import { useLocale } from 'use-intl'
 import { formatDay } from '#i18n/format/date.ts'
 import { formatExact, formatNumber } from '#i18n/format/number.ts'
 import { getDecimal } from '#kernel/decimal.ts'
 import { countDays } from '../../flows.domain.ts'
 import { formatRateExactly } from '../figure-format.ts'
 import type { Figures } from '../returns.api.ts'
+import { useTranslations } from '../texts.ts'
 import styles from './working.module.css'
 
 /** From the linked factors to the return, and to one a year where there is at least a year. */

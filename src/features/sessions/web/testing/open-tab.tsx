@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { IntlProvider } from 'use-intl'
 import { vi } from 'vitest'
 import type { BrandView } from '#brands/brand.ts'
-import type { Locale } from '#kernel/locale.ts'
+import { inLanguage, type Locale } from '#kernel/locale.ts'
 import type { SessionView } from '#web/session/session-context.ts'
 import { shell as german } from '#web/shell/locales/de-DE.ts'
 import { shell as english } from '#web/shell/locales/en-GB.ts'
@@ -53,7 +53,11 @@ export async function openTab(session: SessionView | undefined, locale: Locale =
   const show = (language: Locale, shown = session) =>
     act(async () =>
       root.render(
-        <IntlProvider locale={language} messages={MESSAGES[language]} timeZone="UTC">
+        <IntlProvider
+          locale={language}
+          messages={inLanguage<object>(MESSAGES, language) as never}
+          timeZone="UTC"
+        >
           <BrandContext value={BRAND}>
             <SessionContext value={shown}>
               <SessionToast />

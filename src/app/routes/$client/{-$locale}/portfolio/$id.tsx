@@ -12,6 +12,7 @@ import { InvestmentScreen } from '#features/investment/web/investment-screen.tsx
 import { TabSkeleton } from '#features/investment/web/tab-skeleton.tsx'
 import { findTab, type Tab } from '#features/investment/web/tabs.ts'
 import { DEFAULT_LOCALE } from '#kernel/locale.ts'
+import { PAGES } from '#kernel/pages.ts'
 import { ApiError } from '#web/api-client/api-error.ts'
 import { lazyPart } from '#web/lazy/lazy-part.tsx'
 import { useIdle } from '#web/lazy/use-idle.ts'
@@ -20,9 +21,9 @@ import { hasPermission } from '#web/session/session-context.ts'
 import { Rejection } from '#web/shell/rejection.tsx'
 import { Secured } from '#web/shell/secured.tsx'
 import { Area } from '#web/ui/feedback/area.tsx'
-import { type Chapter, loadChapter } from '../../../../catalogue/load.ts'
-import { ChapterTexts } from '../../../../chapter-texts.tsx'
+import { loadTexts } from '../../../../catalogue/load-texts.ts'
 import { pageHead, titleHead } from '../../../../page-head.ts'
+import { Texts } from '../../../../texts.tsx'
 import { findSession } from '../../../../visit.ts'
 
 const FundTab = lazyPart(async () => (await import('#features/investment/web/fund/fund-tab.tsx')).FundTab)
@@ -39,12 +40,7 @@ const PropertiesPanel = lazyPart(
 
 const NOT_FOUND = new ApiError({ status: 404, code: 'http.notFound', errorId: '' })
 
-const TAB_CHAPTERS = {
-  fund: 'fund',
-  investment: 'fund',
-  documents: 'holdings',
-  properties: 'holdings',
-} as const satisfies Readonly<Record<Tab, Chapter>>
+const TEXTS = PAGES.investment.parts
 
 type Search = { readonly tab?: string; readonly property?: string }
 
@@ -56,10 +52,7 @@ export const Route = createFileRoute('/$client/{-$locale}/portfolio/$id')({
   loaderDeps: ({ search }) => ({ tab: findTab(search.tab) }),
   beforeLoad: async ({ params: { locale = DEFAULT_LOCALE }, search }) => {
     const tab = findTab(search.tab)
-    await Promise.all([
-      loadChapter('investment', locale),
-      ...(tab === undefined ? [] : [loadChapter(TAB_CHAPTERS[tab], locale)]),
-    ])
+    if (tab !== undefined) await loadTexts(TEXTS[tab], locale)
   },
   loader: async ({ params: { client, locale = DEFAULT_LOCALE, id }, deps: { tab }, context }) => {
     if (!hasPermission(await findSession(context), 'portfolio/read')) return undefined
@@ -77,26 +70,23 @@ export const Route = createFileRoute('/$client/{-$locale}/portfolio/$id')({
 })
 
 function Screen() {
-  const title = useTranslations('pages')('investment')
   const investment = Route.useLoaderData()
   const { property } = Route.useSearch()
   const { tab } = Route.useLoaderDeps()
   return (
-    <Secured title={title} permission="portfolio/read">
+    <Secured page="investment">
       {investment && (
-        <ChapterTexts chapter="investment">
-          <InvestmentScreen
-            investment={investment}
-            tab={tab}
-            panels={composePanels(investment.content, property)}
-          />
-        </ChapterTexts>
+        <InvestmentScreen
+          investment={investment}
+          tab={tab}
+          panels={composePanels(investment.content, property)}
+        />
       )}
     </Secured>
   )
 }
 
-/** What the tabs show, in the words of their own chapters; each may fail alone. */
+/** What the tabs show, each in texts of its own; each may fail alone. */
 function composePanels(content: InvestmentItem | undefined, openProperty: string | undefined) {
   if (!content) return {}
   return {
@@ -131,7 +121,7 @@ function Panel({ tab, children }: { readonly tab: Tab; readonly children: ReactN
   return (
     <Area resetKey={tab}>
       <Suspense fallback={<TabSkeleton />}>
-        <ChapterTexts chapter={TAB_CHAPTERS[tab]}>{children}</ChapterTexts>
+        <Texts of={TEXTS[tab]}>{children}</Texts>
       </Suspense>
     </Area>
   )
@@ -143,9 +133,9 @@ function OwnReturns({ id }: { readonly id: string }) {
   return (
     <Area resetKey={id}>
       <WhenNear fallback={null}>
-        <ChapterTexts chapter="returns">
+        <Texts of={TEXTS.returns}>
           <ReturnsCard key={id} id={id} />
-        </ChapterTexts>
+        </Texts>
       </WhenNear>
     </Area>
   )

@@ -13,8 +13,6 @@ import { ErrorScreen } from '#web/shell/error-screen.tsx'
 import { Rejection } from '#web/shell/rejection.tsx'
 import { Secured } from '#web/shell/secured.tsx'
 import { Area } from '#web/ui/feedback/area.tsx'
-import { loadChapter } from '../../../../catalogue/load.ts'
-import { ChapterTexts } from '../../../../chapter-texts.tsx'
 import { pageHead } from '../../../../page-head.ts'
 import { findSession } from '../../../../visit.ts'
 
@@ -33,7 +31,6 @@ export const Route = createFileRoute('/$client/{-$locale}/portfolio/')({
     ...keepText('sort', sort),
   }),
   loaderDeps: ({ search: { currency } }) => ({ currency }),
-  beforeLoad: ({ params }) => loadChapter('portfolio', params.locale ?? DEFAULT_LOCALE),
   loader: async ({ params, deps: { currency }, context }) => {
     if (!hasPermission(await findSession(context), 'portfolio/read')) return undefined
     const { loadPortfolioPage } = await import('#features/portfolio/web/portfolio-page.ts')
@@ -73,23 +70,21 @@ function Screen() {
     [navigate],
   )
   return (
-    <Secured title={title} permission="portfolio/read">
+    <Secured page="portfolio">
       {page && (
-        <ChapterTexts chapter="portfolio">
-          <PortfolioScreen
-            title={title}
-            page={page}
-            store={store}
-            loadPlaces={loadPlaces}
-            search={search}
-            onSearch={changeSearch}
-            latestDocuments={
-              <Area>
-                <LatestDocuments documents={page.latestDocuments.map(decodeDocument)} />
-              </Area>
-            }
-          />
-        </ChapterTexts>
+        <PortfolioScreen
+          title={title}
+          page={page}
+          store={store}
+          loadPlaces={loadPlaces}
+          search={search}
+          onSearch={changeSearch}
+          latestDocuments={
+            <Area>
+              <LatestDocuments documents={page.latestDocuments.map(decodeDocument)} />
+            </Area>
+          }
+        />
       )}
     </Secured>
   )

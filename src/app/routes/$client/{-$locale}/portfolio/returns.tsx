@@ -8,15 +8,12 @@ import { type PortfolioReturns, type Report, returnsQuery } from '#features/retu
 import { ReturnsScreen } from '#features/returns/web/returns-screen.tsx'
 import { type ReturnsSearch, readReturnsSearch } from '#features/returns/web/returns-search.ts'
 import { ExportCard } from '#features/statements/web/export-card.tsx'
-import { DEFAULT_LOCALE } from '#kernel/locale.ts'
 import { ApiError } from '#web/api-client/api-error.ts'
 import { hasPermission } from '#web/session/session-context.ts'
 import { ErrorScreen } from '#web/shell/error-screen.tsx'
 import { Rejection } from '#web/shell/rejection.tsx'
 import { Secured } from '#web/shell/secured.tsx'
 import { Area } from '#web/ui/feedback/area.tsx'
-import { loadChapter } from '../../../../catalogue/load.ts'
-import { ChapterTexts } from '../../../../chapter-texts.tsx'
 import { pageHead } from '../../../../page-head.ts'
 import { findSession } from '../../../../visit.ts'
 
@@ -29,7 +26,6 @@ type Search = { readonly [name in keyof ReturnsSearch]?: unknown }
 export const Route = createFileRoute('/$client/{-$locale}/portfolio/returns')({
   validateSearch: (search: Record<string, unknown>): Search => search,
   loaderDeps: ({ search: { date, currency, derived } }) => ({ date, currency, derived }),
-  beforeLoad: ({ params }) => loadChapter('returns', params.locale ?? DEFAULT_LOCALE),
   loader: async ({ deps: search, context }) => {
     if (!hasPermission(await findSession(context), 'portfolio/read')) return undefined
     const { loadReturnsPage } = await import('#features/returns/web/returns-page.ts')
@@ -45,15 +41,7 @@ export const Route = createFileRoute('/$client/{-$locale}/portfolio/returns')({
 function Screen() {
   const title = useTranslations('pages')('returns')
   const report = Route.useLoaderData()
-  return (
-    <Secured title={title} permission="portfolio/read">
-      {report && (
-        <ChapterTexts chapter="returns">
-          <OwnReturns title={title} report={report} />
-        </ChapterTexts>
-      )}
-    </Secured>
-  )
+  return <Secured page="returns">{report && <OwnReturns title={title} report={report} />}</Secured>
 }
 
 function OwnReturns({ title, report }: { readonly title: string; readonly report: Report }) {

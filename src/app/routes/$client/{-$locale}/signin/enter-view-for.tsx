@@ -3,14 +3,10 @@ import { useTranslations } from 'use-intl'
 import { EnterViewForScreen } from '#features/view-for/web/enter-view-for-screen.tsx'
 import { ReceivedScreen } from '#features/view-for/web/received-screen.tsx'
 import { grantsQuery } from '#features/view-for/web/view-for.api.ts'
-import { DEFAULT_LOCALE } from '#kernel/locale.ts'
-import { loadChapter } from '../../../../catalogue/load.ts'
-import { ChapterTexts } from '../../../../chapter-texts.tsx'
 import { pageHead } from '../../../../page-head.ts'
 import { findSession } from '../../../../visit.ts'
 
 export const Route = createFileRoute('/$client/{-$locale}/signin/enter-view-for')({
-  beforeLoad: ({ params }) => loadChapter('account', params.locale ?? DEFAULT_LOCALE),
   loader: async ({ context }) => {
     const { queryClient, reader } = context
     const session = await findSession(context)
@@ -27,13 +23,6 @@ function Screen() {
   const t = useTranslations('pages')
   const received = Route.useLoaderData()
   const isByCode = useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).has('code') })
-  return (
-    <ChapterTexts chapter="account">
-      {received.length > 0 && !isByCode ? (
-        <ReceivedScreen title={t('viewFor')} grants={received} />
-      ) : (
-        <EnterViewForScreen title={t('enterViewFor')} />
-      )}
-    </ChapterTexts>
-  )
+  if (received.length > 0 && !isByCode) return <ReceivedScreen title={t('viewFor')} grants={received} />
+  return <EnterViewForScreen title={t('enterViewFor')} />
 }

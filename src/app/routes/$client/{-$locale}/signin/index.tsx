@@ -1,13 +1,9 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { SignInScreen } from '#features/sign-in/web/sign-in-screen.tsx'
-import { DEFAULT_LOCALE } from '#kernel/locale.ts'
-import { loadChapter } from '../../../../catalogue/load.ts'
-import { ChapterTexts } from '../../../../chapter-texts.tsx'
 import { pageHead } from '../../../../page-head.ts'
 
 export const Route = createFileRoute('/$client/{-$locale}/signin/')({
-  beforeLoad: ({ params }) => loadChapter('account', params.locale ?? DEFAULT_LOCALE),
   head: (context) => pageHead(context, 'signIn'),
   component: Screen,
 })
@@ -15,9 +11,5 @@ export const Route = createFileRoute('/$client/{-$locale}/signin/')({
 function Screen() {
   const t = useTranslations('pages')
   const search = new URLSearchParams(useLocation({ select: ({ searchStr }) => searchStr }))
-  return (
-    <ChapterTexts chapter="account">
-      <SignInScreen title={t('signIn')} next={search.get('next')} isRecovery={search.has('recover')} />
-    </ChapterTexts>
-  )
+  return <SignInScreen title={t('signIn')} next={search.get('next')} isRecovery={search.has('recover')} />
 }

@@ -2,16 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { AgreementScreen } from '#features/approvals/web/agreement-screen.tsx'
 import { approvedQuery } from '#features/approvals/web/approvals.api.ts'
-import { DEFAULT_LOCALE } from '#kernel/locale.ts'
 import { useSession } from '#web/session/session-context.ts'
 import { LockedScreen } from '#web/shell/locked-screen.tsx'
-import { loadChapter } from '../../../../catalogue/load.ts'
-import { ChapterTexts } from '../../../../chapter-texts.tsx'
 import { pageHead } from '../../../../page-head.ts'
 import { findSession } from '../../../../visit.ts'
 
 export const Route = createFileRoute('/$client/{-$locale}/user/agreement')({
-  beforeLoad: ({ params }) => loadChapter('living', params.locale ?? DEFAULT_LOCALE),
   loader: async ({ context }) => {
     const session = await findSession(context)
     if (session && !session.viewee) await context.queryClient.ensureQueryData(approvedQuery(context.reader))
@@ -24,9 +20,5 @@ function Screen() {
   const title = useTranslations('pages')('agreement')
   const session = useSession()
   if (!session) return <LockedScreen title={title} />
-  return (
-    <ChapterTexts chapter="living">
-      <AgreementScreen title={title} session={session} />
-    </ChapterTexts>
-  )
+  return <AgreementScreen title={title} session={session} />
 }

@@ -4,17 +4,13 @@ import { OwnApprovalsSection } from '#features/approvals/web/own-approvals-secti
 import { factorsQuery } from '#features/second-factors/web/second-factors.api.ts'
 import { ownSessionsQuery } from '#features/sessions/web/own-sessions.api.ts'
 import { grantsQuery } from '#features/view-for/web/view-for.api.ts'
-import { DEFAULT_LOCALE } from '#kernel/locale.ts'
 import { hasPermission } from '#web/session/session-context.ts'
 import { Secured } from '#web/shell/secured.tsx'
-import { loadChapter } from '../../../../catalogue/load.ts'
-import { ChapterTexts } from '../../../../chapter-texts.tsx'
 import { pageHead } from '../../../../page-head.ts'
 import { SecuritySections } from '../../../../profile/security-sections.tsx'
 import { findSession } from '../../../../visit.ts'
 
 export const Route = createFileRoute('/$client/{-$locale}/user/profile')({
-  beforeLoad: ({ params }) => loadChapter('account', params.locale ?? DEFAULT_LOCALE),
   loader: async ({ context }) => {
     const { queryClient, reader } = context
     if (!hasPermission(await findSession(context), 'profile/read')) return
@@ -32,12 +28,10 @@ export const Route = createFileRoute('/$client/{-$locale}/user/profile')({
 function Screen() {
   const title = useTranslations('pages')('profile')
   return (
-    <Secured title={title} permission="profile/read">
-      <ChapterTexts chapter="account">
-        <h1>{title}</h1>
-        <SecuritySections />
-        <OwnApprovalsSection />
-      </ChapterTexts>
+    <Secured page="profile">
+      <h1>{title}</h1>
+      <SecuritySections />
+      <OwnApprovalsSection />
     </Secured>
   )
 }

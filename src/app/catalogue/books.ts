@@ -1,0 +1,78 @@
+import type * as announcements from '#features/announcements/locales/en-GB.ts'
+import type * as approvals from '#features/approvals/locales/en-GB.ts'
+import type * as assets from '#features/assets/locales/en-GB.ts'
+import type * as assetWords from '#features/assets/locales/words/en-GB.ts'
+import type * as calendar from '#features/calendar/locales/en-GB.ts'
+import type * as consent from '#features/consent/locales/en-GB.ts'
+import type * as consentFooter from '#features/consent/locales/footer/en-GB.ts'
+import type * as documents from '#features/documents/locales/en-GB.ts'
+import type * as investment from '#features/investment/locales/en-GB.ts'
+import type * as investmentPage from '#features/investment/locales/page/en-GB.ts'
+import type * as market from '#features/market/locales/en-GB.ts'
+import type * as passwords from '#features/passwords/locales/en-GB.ts'
+import type * as passwordWords from '#features/passwords/locales/words/en-GB.ts'
+import type * as portfolio from '#features/portfolio/locales/en-GB.ts'
+import type * as profile from '#features/profile/locales/en-GB.ts'
+import type * as returns from '#features/returns/locales/en-GB.ts'
+import type * as search from '#features/search/locales/en-GB.ts'
+import type * as secondFactors from '#features/second-factors/locales/en-GB.ts'
+import type * as sessions from '#features/sessions/locales/en-GB.ts'
+import type * as settings from '#features/settings/locales/en-GB.ts'
+import type * as signIn from '#features/sign-in/locales/en-GB.ts'
+import type * as site from '#features/site/locales/en-GB.ts'
+import type * as statements from '#features/statements/locales/en-GB.ts'
+import type * as support from '#features/support/locales/en-GB.ts'
+import type * as survey from '#features/survey/locales/en-GB.ts'
+import type * as tutorial from '#features/tutorial/locales/en-GB.ts'
+import type * as viewFor from '#features/view-for/locales/en-GB.ts'
+import type * as i18n from '#i18n/locales/en-GB.ts'
+import type * as forms from '#web/forms/locales/en-GB.ts'
+import type * as pwa from '#web/pwa/locales/en-GB.ts'
+import type * as shell from '#web/shell/locales/en-GB.ts'
+import type * as ui from '#web/ui/locales/en-GB.ts'
+import type * as widgets from '#web/ui/locales/widgets/en-GB.ts'
+
+/**
+ * The texts of the screens, by the folder they stand in: each book is fetched on its own, in one language. What stands in
+ * a folder below `locales` is a part of a feature's texts that some pages need without the rest.
+ */
+export type Books = {
+  readonly announcements: typeof announcements
+  readonly approvals: typeof approvals
+  readonly assets: typeof assets
+  readonly 'assets/words': typeof assetWords
+  readonly calendar: typeof calendar
+  readonly consent: typeof consent
+  readonly 'consent/footer': typeof consentFooter
+  readonly documents: typeof documents
+  readonly forms: typeof forms
+  readonly i18n: typeof i18n
+  readonly investment: typeof investment
+  readonly 'investment/page': typeof investmentPage
+  readonly market: typeof market
+  readonly passwords: typeof passwords
+  readonly 'passwords/words': typeof passwordWords
+  readonly portfolio: typeof portfolio
+  readonly profile: typeof profile
+  readonly pwa: typeof pwa
+  readonly returns: typeof returns
+  readonly search: typeof search
+  readonly 'second-factors': typeof secondFactors
+  readonly sessions: typeof sessions
+  readonly settings: typeof settings
+  readonly shell: typeof shell
+  readonly 'sign-in': typeof signIn
+  readonly site: typeof site
+  readonly statements: typeof statements
+  readonly support: typeof support
+  readonly survey: typeof survey
+  readonly tutorial: typeof tutorial
+  readonly ui: typeof ui
+  readonly 'ui/widgets': typeof widgets
+  readonly 'view-for': typeof viewFor
+}
+
+export type BookName = keyof Books
+
+/** Around every page. */
+export const EVERYWHERE = ['i18n', 'ui', 'shell', 'consent/footer'] as const satisfies readonly BookName[]

@@ -1,4 +1,0 @@
-import { assets as all } from '#features/assets/locales/en-GB.ts'
-
-/** Of the many words about properties those for their uses. Compiled apart, so that the page carries no others. */
-export const assets = { useTypes: all.useTypes, developmentOf: all.developmentOf }

@@ -1,0 +1,114 @@
+import type { Permission } from './permissions.ts'
+
+type Texts = readonly string[]
+
+type Page = {
+  /** Behind brand and language, as the router writes it; its name is also the key of its title. */
+  readonly path: string
+  /** Whose texts it shows beside those of every page: a feature, or a part of one that is fetched on its own. */
+  readonly texts: Texts
+  /** The same for those of its parts that come later, or not to everybody. */
+  readonly parts?: Readonly<Record<string, Texts>>
+  /** A12.2: a lock for visitors, a note for those who do not have it. */
+  readonly permission?: Permission
+  /** A2.3: others are not led there. */
+  readonly isForPublicInvestors?: true
+  readonly isInNavigation?: true
+  /** A2.9: also for those who have to set a password or to approve something first. */
+  readonly isAlwaysOpen?: true
+  /** What stands last in its address opens something: it is never written down. */
+  readonly endsInSecret?: true
+}
+
+const WIDGETS = 'ui/widgets'
+
+/** A2: every page of the portal, in the order in which an address is looked up. */
+export const PAGES = {
+  start: {
+    path: '',
+    texts: ['site'],
+    parts: { own: ['portfolio', 'documents', WIDGETS], survey: ['survey'] },
+  },
+  contact: { path: 'contact', texts: [], isAlwaysOpen: true },
+  disclaimer: { path: 'disclaimer', texts: [], isAlwaysOpen: true },
+  imprint: { path: 'imprint', texts: [], isAlwaysOpen: true },
+  privacyPolicy: { path: 'privacyPolicy', texts: [], isAlwaysOpen: true },
+  termsOfUseForInvestors: { path: 'termsOfUseForInvestors', texts: [], isAlwaysOpen: true },
+  portfolio: {
+    path: 'portfolio',
+    texts: ['portfolio', 'documents', 'assets/words', WIDGETS],
+    permission: 'portfolio/read',
+    isInNavigation: true,
+  },
+  returns: {
+    path: 'portfolio/returns',
+    texts: ['returns', 'statements', 'calendar', WIDGETS],
+    permission: 'portfolio/read',
+  },
+  investment: {
+    path: 'portfolio/$id',
+    texts: ['investment/page'],
+    parts: {
+      fund: ['investment', WIDGETS],
+      investment: ['investment', WIDGETS],
+      documents: ['documents', WIDGETS],
+      properties: ['assets', WIDGETS],
+      returns: ['returns', WIDGETS],
+    },
+    permission: 'portfolio/read',
+  },
+  market: {
+    path: 'market',
+    texts: ['market'],
+    permission: 'portfolio/read',
+    isForPublicInvestors: true,
+    isInNavigation: true,
+  },
+  forms: { path: 'forms', texts: ['documents'], isForPublicInvestors: true, isInNavigation: true },
+  signIn: { path: 'signin', texts: ['sign-in', 'passwords/words', 'forms'] },
+  enterViewFor: { path: 'signin/enter-view-for', texts: ['view-for', 'forms'] },
+  viewFor: { path: 'signin/view-for', texts: ['view-for'] },
+  passwordReset: { path: 'password-reset/{-$token}', texts: ['passwords', 'forms'], endsInSecret: true },
+  agreement: { path: 'user/agreement', texts: ['approvals'] },
+  profile: {
+    path: 'user/profile',
+    texts: ['passwords', 'second-factors', 'sessions', 'view-for', 'approvals', 'forms'],
+    permission: 'profile/read',
+  },
+  connectionStatus: { path: 'support/connection-status', texts: ['support'] },
+  download: { path: 'download/{-$downloadToken}', texts: [], endsInSecret: true },
+  voting: { path: 'voting/{-$id}', texts: [] },
+  error: { path: 'error', texts: [], isAlwaysOpen: true },
+  notFound: { path: '$', texts: [] },
+} as const satisfies Readonly<Record<string, Page>>
+
+export type PageName = keyof typeof PAGES
+export const PAGE_NAMES = Object.keys(PAGES) as readonly PageName[]
+
+/** What is said of a page, whichever it is. */
+export function describePage(name: PageName): Page {
+  return PAGES[name]
+}
+
+/** What may be left out of a path is. */
+export function shortPath(name: PageName): string {
+  return PAGES[name].path.replace(/\/\{-\$\w+\}$/, '')
+}
+
+const PATTERNS = PAGE_NAMES.map((name) => [name, toPattern(PAGES[name].path)] as const)
+
+/** The page at an address, behind brand and language. */
+export function findPage(path: string): PageName {
+  return PATTERNS.find(([, pattern]) => pattern.test(path))?.[0] ?? 'notFound'
+}
+
+/** The page that a route of the router shows, by the route's full path. */
+export function findRoutePage(fullPath = '/'): PageName {
+  const path = fullPath.replace(/^\/\$client\/\{-\$locale\}\/?/, '').replace(/(?<=.)\/$/, '')
+  return PAGE_NAMES.find((name) => PAGES[name].path === path) ?? 'notFound'
+}
+
+function toPattern(path: string): RegExp {
+  const source = path.replace(/\/\{-\$\w+\}/g, '(?:/[^/]+)?').replace(/\$\w+/g, '[^/]+')
+  return new RegExp(`^${source}/?$`)
+}
