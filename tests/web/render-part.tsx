@@ -71,7 +71,7 @@ export async function renderPart(part: ReactNode, options: Options = {}) {
   await router.load()
   const tree = () => (
     <QueryClientProvider client={queryClient}>
-      <IntlProvider locale={locale} timeZone="UTC" messages={inLanguage<object>(CATALOGUES, locale) as never}>
+      <IntlProvider locale={locale} timeZone="UTC" messages={inLanguage<object>(CATALOGUES, locale)}>
         <BrandContext value={{ ...BRAND, ...brand }}>
           <SessionContext value={session}>
             <RouterProvider router={router as never} />

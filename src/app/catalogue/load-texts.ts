@@ -22,29 +22,30 @@ const loaders = new Map<string, Loader>(
   }),
 )
 
-type Loading = Promise<void> & { status?: 'fulfilled'; value?: undefined }
-
 const loaded = new Map<string, TextTree>()
-const loading = new Map<string, Loading>()
+const loading = new Map<string, Promise<void>>()
 
 /** All at once, each fetched once. */
 export function loadTexts(books: readonly BookName[], locale: Locale): Promise<void> {
   const key = keyOf(books.join(' '), locale)
   const known = loading.get(key)
   if (known) return known
-  const started: Loading = Promise.all(books.map((book) => loadBook(book, locale))).then(
-    () => {
-      // React's own marks of a settled promise: whoever asks from now on need not wait a turn.
-      Object.assign(started, { status: 'fulfilled', value: undefined })
-    },
-    // What failed is forgotten, so that the next try asks again.
-    (error: unknown) => {
-      loading.delete(key)
-      throw error
-    },
-  )
+  const started = keep(key, books, locale)
   loading.set(key, started)
   return started
+}
+
+async function keep(key: string, books: readonly BookName[], locale: Locale): Promise<void> {
+  try {
+    await Promise.all(books.map((book) => loadBook(book, locale)))
+  } catch (error) {
+    // What failed is forgotten, so that the next try asks again.
+    loading.delete(key)
+    throw error
+  }
+  // React's own marks of a settled promise: whoever asks from now on need not wait a turn.
+  const started = loading.get(key)
+  if (started) void Object.assign(started, { status: 'fulfilled', value: undefined })
 }
 
 async function loadBook(book: BookName, locale: Locale): Promise<void> {

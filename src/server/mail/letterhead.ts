@@ -1,10 +1,12 @@
+import path from 'node:path'
 import type { Brand } from '#brands/brand.ts'
 import { formatDateTime } from '#i18n/format/date.ts'
-import { createTranslate } from '#i18n/translate.ts'
-import { DEFAULT_LOCALE, type Locale } from '#kernel/locale.ts'
+import type { TextTree } from '#i18n/merge-texts.ts'
+import { type Locale, languagePrefix } from '#kernel/locale.ts'
+import { type PageName, shortPath } from '#kernel/pages.ts'
 import type { Database } from '../db/connect.ts'
-import { letter as german } from './locales/de-DE.ts'
-import { letter as english } from './locales/en-GB.ts'
+import { openTexts } from '../open-texts.ts'
+import { letter } from './locales/en-GB.ts'
 import { enqueueMail } from './outbox.ts'
 import { type MailBlock, renderMail } from './templates/render-mail.ts'
 
@@ -31,38 +33,41 @@ export const facts = (...rows: readonly (readonly [label: string, value: string]
 
 type Heading = { readonly subject: string; readonly preheader?: string; readonly expiresAt?: Date }
 
-type Texts = Readonly<Record<Locale, Record<string, unknown>>>
+const letterTexts = await openTexts(path.join(import.meta.dirname, 'locales'), 'letter', letter)
 
-/** What all mails to a person share: their language, their brand's look, sender and links. The texts are the feature's. */
-export function createLetterhead(texts: Texts) {
-  const translate = createTranslate({
-    'en-GB': { ...english, ...texts['en-GB'] },
-    'de-DE': { ...german, ...texts['de-DE'] },
-  })
+/**
+ * What all mails to a person share: their language, their brand's look, sender and links. The texts are the feature's:
+ * what the files of the folder export as `emails`.
+ */
+export async function openLetterhead<const Texts extends TextTree>(folder: string, emails: Texts) {
+  const texts = await openTexts(folder, 'emails', emails)
   return ({ brands, findOrigin }: Houses, recipient: Recipient) => {
     const { displayName, locale } = recipient
     const brand = brands.find(({ name }) => name === recipient.brand)
     if (!brand) throw new Error(`there is no brand ${recipient.brand}`)
     const { name, title, mainColor: mainColour, mail } = brand
     const origin = findOrigin(brand)
-    const home = `${origin}/${name}${locale === DEFAULT_LOCALE ? '' : `/${locale}`}`
-    const text = (key: string, values: Record<string, string | number> = {}) => translate(locale, key, values)
+    const home = `${origin}/${name}${languagePrefix(locale)}`
+    const common = letterTexts(locale)
     return {
-      text,
-      button: (label: string, page: string): MailBlock => ({
+      text: texts(locale),
+      /** What several features say. */
+      common,
+      /** To a page, with what follows its name in the address. */
+      button: (label: string, page: PageName, end = ''): MailBlock => ({
         kind: 'button',
-        label: text(label),
-        href: `${home}/${page}`,
+        label,
+        href: `${home}/${shortPath(page)}${end}`,
       }),
-      at: (moment: Date) => [text('moment'), formatDateTime(locale, moment)] as const,
+      at: (moment: Date) => [common('moment'), formatDateTime(locale, moment)] as const,
       send: async (
         db: Database,
         kind: string,
         blocks: readonly MailBlock[],
         { subject, preheader, expiresAt }: Heading,
       ): Promise<void> => {
-        const greeting = text('greeting', { name: displayName })
-        const signature = text('signature', { brand: title })
+        const greeting = common('greeting', { name: displayName })
+        const signature = common('signature', { brand: title })
         const content = { subject, preheader, greeting, blocks, signature }
         await enqueueMail(db, {
           brand: name,

@@ -24,7 +24,7 @@ type Options = { readonly locale?: Locale; readonly handoverTargets?: readonly s
 export function renderPart(part: ReactNode, { locale = 'en-GB', handoverTargets = [] }: Options = {}) {
   const page = document.createElement('div')
   page.innerHTML = renderToString(
-    <IntlProvider locale={locale} timeZone="UTC" messages={inLanguage<object>(MESSAGES, locale) as never}>
+    <IntlProvider locale={locale} timeZone="UTC" messages={inLanguage<object>(MESSAGES, locale)}>
       <BrandContext value={{ name: 'halden', handoverTargets } as unknown as BrandView}>
         <SessionContext value={buildSession()}>{part}</SessionContext>
       </BrandContext>

@@ -1,19 +1,19 @@
+import path from 'node:path'
 import { INVITE_LINK_LIFETIME_SECONDS } from '#features/passwords/passwords.domain.ts'
 import type { Database } from '#server/db/connect.ts'
 import {
-  createLetterhead,
   facts,
   type Houses,
   note,
+  openLetterhead,
   paragraph,
   type Recipient,
 } from '#server/mail/letterhead.ts'
-import { emails as german } from './de-DE.ts'
-import { emails as english } from './en-GB.ts'
+import { emails } from './locales/en-GB.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 
-const address = createLetterhead({ 'en-GB': english, 'de-DE': german })
+const address = await openLetterhead(path.join(import.meta.dirname, 'locales'), emails)
 
 /** Written into the caller's transaction: it goes out only if that commits. */
 export async function mailInvitation(
@@ -31,8 +31,8 @@ export async function mailInvitation(
   const blocks = [
     paragraph(text('invitation.text')),
     facts([text('invitation.username'), username]),
-    button('invitation.button', `password-reset/${token}`),
-    note(text('invitation.note', { days })),
+    button(text('invitation.button'), 'passwordReset', `/${token}`),
+    note(text('invitation.note', { days: String(days) })),
   ]
   await send(db, 'session.invitation', blocks, { subject: text('invitation.subject'), expiresAt })
 }

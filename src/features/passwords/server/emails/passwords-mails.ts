@@ -1,18 +1,18 @@
+import path from 'node:path'
 import type { Database } from '#server/db/connect.ts'
 import {
-  createLetterhead,
   facts,
   type Houses,
   note,
+  openLetterhead,
   paragraph,
   type Recipient,
 } from '#server/mail/letterhead.ts'
 import { RESET_LINK_LIFETIME_SECONDS } from '../../passwords.domain.ts'
-import { emails as german } from './de-DE.ts'
-import { emails as english } from './en-GB.ts'
+import { emails } from './locales/en-GB.ts'
 
 // Each is written into the caller's transaction and goes out only if that commits.
-const address = createLetterhead({ 'en-GB': english, 'de-DE': german })
+const address = await openLetterhead(path.join(import.meta.dirname, 'locales'), emails)
 
 export async function mailResetLink(
   houses: Houses,
@@ -24,8 +24,8 @@ export async function mailResetLink(
   const minutes = RESET_LINK_LIFETIME_SECONDS / 60
   const blocks = [
     paragraph(text('resetLink.text')),
-    button('resetLink.button', `password-reset/${token}`),
-    note(text('resetLink.note', { minutes })),
+    button(text('resetLink.button'), 'passwordReset', `/${token}`),
+    note(text('resetLink.note', { minutes: String(minutes) })),
   ]
   await send(db, 'session.resetLink', blocks, { subject: text('resetLink.subject'), expiresAt })
 }

@@ -53,7 +53,7 @@ export async function renderPortfolio(
   const queryClient = createQueryClient()
   const Page = () => (
     <QueryClientProvider client={queryClient}>
-      <IntlProvider locale={locale} timeZone="UTC" messages={inLanguage<object>(MESSAGES, locale) as never}>
+      <IntlProvider locale={locale} timeZone="UTC" messages={inLanguage<object>(MESSAGES, locale)}>
         <BrandContext value={brand}>
           <SessionContext value={buildSession(session)}>{part}</SessionContext>
         </BrandContext>

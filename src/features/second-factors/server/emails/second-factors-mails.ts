@@ -1,17 +1,17 @@
+import path from 'node:path'
 import type { Database } from '#server/db/connect.ts'
 import {
-  createLetterhead,
   facts,
   type Houses,
   note,
+  openLetterhead,
   paragraph,
   type Recipient,
 } from '#server/mail/letterhead.ts'
 import type { FactorNotice } from '../../second-factors.domain.ts'
-import { emails as german } from './de-DE.ts'
-import { emails as english } from './en-GB.ts'
+import { emails } from './locales/en-GB.ts'
 
-const address = createLetterhead({ 'en-GB': english, 'de-DE': german })
+const address = await openLetterhead(path.join(import.meta.dirname, 'locales'), emails)
 
 /** Written into the caller's transaction: it goes out only if that commits. */
 export async function tellFactorNotice(
@@ -20,16 +20,16 @@ export async function tellFactorNotice(
   to: Recipient,
   { notice, moment }: { readonly notice: FactorNotice; readonly moment: Date },
 ): Promise<void> {
-  const { text, button, at, send } = address(houses, to)
+  const { text, common, button, at, send } = address(houses, to)
   if (notice.kind === 'used') {
     const { codesLeft } = notice
     const blocks = [
       paragraph(text('recoveryCodeUsed.text')),
       facts(at(moment), [text('recoveryCodeUsed.codesLeft'), String(codesLeft)]),
       ...(codesLeft === 0
-        ? [paragraph(text('recoveryCodeUsed.noneLeft')), button('profile', 'user/profile')]
+        ? [paragraph(text('recoveryCodeUsed.noneLeft')), button(common('profile'), 'profile')]
         : []),
-      note(text('notYou')),
+      note(common('notYou')),
     ]
     await send(db, 'session.recoveryCodeUsed', blocks, { subject: text('recoveryCodeUsed.subject') })
     return
@@ -38,7 +38,7 @@ export async function tellFactorNotice(
   const blocks = [
     paragraph(text('factorChanged.text')),
     facts(at(moment), [text('factorChanged.change'), text(`factorChanged.${kind}.${factor}`, { name })]),
-    note(text('notYou')),
+    note(common('notYou')),
   ]
   await send(db, 'session.factorChanged', blocks, { subject: text('factorChanged.subject') })
 }

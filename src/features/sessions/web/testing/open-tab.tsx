@@ -53,11 +53,7 @@ export async function openTab(session: SessionView | undefined, locale: Locale =
   const show = (language: Locale, shown = session) =>
     act(async () =>
       root.render(
-        <IntlProvider
-          locale={language}
-          messages={inLanguage<object>(MESSAGES, language) as never}
-          timeZone="UTC"
-        >
+        <IntlProvider locale={language} messages={inLanguage<object>(MESSAGES, language)} timeZone="UTC">
           <BrandContext value={BRAND}>
             <SessionContext value={shown}>
               <SessionToast />

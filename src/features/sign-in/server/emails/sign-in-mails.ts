@@ -1,21 +1,21 @@
+import path from 'node:path'
 import type { Device } from '#kernel/device.ts'
 import { readUserAgent } from '#kernel/user-agent.ts'
 import type { Database } from '#server/db/connect.ts'
 import {
-  createLetterhead,
   facts,
   type Houses,
   note,
+  openLetterhead,
   paragraph,
   type Recipient,
 } from '#server/mail/letterhead.ts'
 import type { MailBlock } from '#server/mail/templates/render-mail.ts'
 import { TAN_LIFETIME_SECONDS } from '../../sign-in.domain.ts'
-import { emails as german } from './de-DE.ts'
-import { emails as english } from './en-GB.ts'
+import { emails } from './locales/en-GB.ts'
 
 // Each is written into the caller's transaction and goes out only if that commits.
-const address = createLetterhead({ 'en-GB': english, 'de-DE': german })
+const address = await openLetterhead(path.join(import.meta.dirname, 'locales'), emails)
 
 export async function mailTan(
   houses: Houses,
@@ -28,9 +28,9 @@ export async function mailTan(
   const blocks: MailBlock[] = [
     paragraph(text('tan.text')),
     { kind: 'code', label: text('tan.label'), code },
-    note(text('tan.note', { minutes })),
+    note(text('tan.note', { minutes: String(minutes) })),
   ]
-  const preheader = text('tan.preheader', { minutes })
+  const preheader = text('tan.preheader', { minutes: String(minutes) })
   await send(db, 'session.tan', blocks, { subject: text('tan.subject'), preheader, expiresAt })
 }
 
@@ -40,7 +40,7 @@ export async function tellNewDevice(
   to: Recipient,
   { device, moment }: { readonly device: Device; readonly moment: Date },
 ): Promise<void> {
-  const { text, at, send } = address(houses, to)
+  const { text, common, at, send } = address(houses, to)
   const { browser, system } = readUserAgent(device.userAgent)
   const named =
     browser && system ? text('newDevice.named', { browser, system }) : (browser ?? system ?? undefined)
@@ -51,7 +51,7 @@ export async function tellNewDevice(
       [text('newDevice.device'), named ?? text('newDevice.unknown')],
       [text('newDevice.address'), device.address],
     ),
-    note(text('notYou')),
+    note(common('notYou')),
   ]
   await send(db, 'session.newDevice', blocks, { subject: text('newDevice.subject') })
 }

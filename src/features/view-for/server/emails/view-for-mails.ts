@@ -1,20 +1,20 @@
+import path from 'node:path'
 import { formatDay } from '#i18n/format/date.ts'
 import type { Database } from '#server/db/connect.ts'
 import {
-  createLetterhead,
   facts,
   type Houses,
   note,
+  openLetterhead,
   paragraph,
   type Recipient,
 } from '#server/mail/letterhead.ts'
 import type { MailBlock } from '#server/mail/templates/render-mail.ts'
 import { findLastDay } from '../../view-for.domain.ts'
-import { emails as german } from './de-DE.ts'
-import { emails as english } from './en-GB.ts'
+import { emails } from './locales/en-GB.ts'
 
 // Each is written into the caller's transaction and goes out only if that commits.
-const address = createLetterhead({ 'en-GB': english, 'de-DE': german })
+const address = await openLetterhead(path.join(import.meta.dirname, 'locales'), emails)
 
 export async function mailGrant(
   houses: Houses,
@@ -32,7 +32,7 @@ export async function mailGrant(
   const blocks: MailBlock[] = [
     paragraph(text('viewForGranted.text', { investor })),
     facts([text('viewForGranted.lastDay'), formatDay(to.locale, findLastDay(expiresAt), 'long')]),
-    button('viewForGranted.button', `signin/view-for?token=${token}`),
+    button(text('viewForGranted.button'), 'viewFor', `?token=${token}`),
     { kind: 'code', label: text('viewForGranted.label'), code },
     note(text('viewForGranted.note')),
   ]
@@ -46,11 +46,11 @@ export async function tellGrantUsed(
   to: Recipient,
   { viewer, moment }: { readonly viewer: string; readonly moment: Date },
 ): Promise<void> {
-  const { text, button, at, send } = address(houses, to)
+  const { text, common, button, at, send } = address(houses, to)
   const blocks = [
     paragraph(text('viewForUsed.text', { viewer })),
     facts(at(moment)),
-    button('profile', 'user/profile'),
+    button(common('profile'), 'profile'),
   ]
   await send(db, 'session.viewForUsed', blocks, { subject: text('viewForUsed.subject') })
 }
