@@ -11,7 +11,7 @@ import {
 import { createRoot } from 'react-dom/client'
 import { IntlProvider } from 'use-intl'
 import { deriveTheme, themeStylesheet } from '#brands/theme.ts'
-import { LOCALES, type Locale } from '#kernel/locale.ts'
+import { type InLanguages, inLanguage, LOCALES } from '#kernel/locale.ts'
 import { forms as germanForms } from '#web/forms/locales/de-DE.ts'
 import { forms as englishForms } from '#web/forms/locales/en-GB.ts'
 import { ui as german } from '#web/ui/locales/de-DE.ts'
@@ -32,7 +32,7 @@ import { WidgetSamples } from './widget-samples.tsx'
 
 type Texts = { forms: typeof englishForms; ui: typeof english; widgets: typeof englishWidgets }
 
-const MESSAGES: Record<Locale, Texts> = {
+const MESSAGES: InLanguages<Texts> = {
   'en-GB': { forms: englishForms, ui: english, widgets: englishWidgets },
   'de-DE': {
     forms: germanForms as typeof englishForms,
@@ -55,7 +55,7 @@ function Gallery() {
       <h1>{document.title}</h1>
       <div className={styles['languages']}>
         {LOCALES.map((locale) => (
-          <IntlProvider key={locale} locale={locale} timeZone="UTC" messages={MESSAGES[locale]}>
+          <IntlProvider key={locale} locale={locale} timeZone="UTC" messages={inLanguage(MESSAGES, locale)}>
             <section className={styles['language']} lang={locale} aria-labelledby={locale}>
               <h2 id={locale}>{locale}</h2>
               {shows('text') && (
@@ -76,7 +76,7 @@ function Gallery() {
           </IntlProvider>
         ))}
       </div>
-      <IntlProvider locale="de-DE" timeZone="UTC" messages={MESSAGES['de-DE']}>
+      <IntlProvider locale="de-DE" timeZone="UTC" messages={inLanguage(MESSAGES, 'de-DE')}>
         <WideStepperSample />
       </IntlProvider>
     </div>

@@ -1,4 +1,3 @@
-import { useTranslations } from 'use-intl'
 import { type Column, LedgerTable } from '#web/ui/layout/ledger-table.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { MoneyText } from '#web/ui/text/money-text.tsx'
@@ -7,6 +6,7 @@ import type { PropertyEntry } from './assets.api.ts'
 import { computeLoanToValue, sumLoans } from './derived-figures.ts'
 import { DetailSection, NothingReported } from './detail-section.tsx'
 import { FactList } from './fact-list.tsx'
+import { useTranslations } from './texts.ts'
 
 /** B3.1: which loans it carries. */
 export function FinancingSection({ property }: { property: PropertyEntry }) {

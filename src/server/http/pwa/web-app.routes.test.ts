@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import type { Brand } from '#brands/brand.ts'
 import { loadBrands } from '#brands/registry.ts'
 import type { Translate } from '#i18n/translate.ts'
-import { LOCALES } from '#kernel/locale.ts'
+import { byLocale, LOCALES } from '#kernel/locale.ts'
 import type { HttpContext } from '../edge/http-context.ts'
 import { webAppRoutes } from './web-app.routes.ts'
 
 const CATALOGUE = { start: { headline: '', lead: '' } }
 const BRANDS = loadBrands({
   directory: 'brands',
-  catalogues: { 'en-GB': CATALOGUE, 'de-DE': CATALOGUE },
+  catalogues: byLocale(() => CATALOGUE),
 })
 const [HALDEN] = BRANDS as [Brand]
 const translate: Translate = (locale, key) => `${key} ${locale}`

@@ -11,14 +11,14 @@ import { act, cleanup, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'use-intl'
-import type { Locale } from '#kernel/locale.ts'
+import { type InLanguages, inLanguage, type Locale } from '#kernel/locale.ts'
 import { ui as germanUi } from '#web/ui/locales/de-DE.ts'
 import { ui as englishUi } from '#web/ui/locales/en-GB.ts'
 import { forms as german } from '../locales/de-DE.ts'
 import { forms as english } from '../locales/en-GB.ts'
 
 // The message types hold the English texts themselves, so that arguments are checked.
-const MESSAGES: Record<Locale, { forms: typeof english; ui: typeof englishUi }> = {
+const MESSAGES: InLanguages<{ forms: typeof english; ui: typeof englishUi }> = {
   'en-GB': { forms: english, ui: englishUi },
   'de-DE': { forms: german as typeof english, ui: germanUi as typeof englishUi },
 }
@@ -29,7 +29,7 @@ export async function renderForm(form: ReactNode, locale: Locale = 'en-GB') {
   cleanup()
   const root = createRootRoute({
     component: () => (
-      <IntlProvider locale={locale} timeZone="UTC" messages={MESSAGES[locale]}>
+      <IntlProvider locale={locale} timeZone="UTC" messages={inLanguage(MESSAGES, locale)}>
         <Link to={'/elsewhere' as never}>{ELSEWHERE}</Link>
         <Outlet />
       </IntlProvider>

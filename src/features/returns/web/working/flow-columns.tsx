@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'use-intl'
+import { useLocale } from 'use-intl'
 import { formatDay } from '#i18n/format/date.ts'
 import { formatExact } from '#i18n/format/number.ts'
 import type { Column } from '#web/ui/layout/ledger-table.tsx'
@@ -9,6 +9,7 @@ import { NumberText } from '#web/ui/text/number-text.tsx'
 import type { Discounted } from '../../discount.domain.ts'
 import type { ConvertedFlow } from '../../returns.domain.ts'
 import { InvestmentLink } from '../investment-link.tsx'
+import { useTranslations } from '../texts.ts'
 import styles from './working.module.css'
 
 /** Present values are floating-point numbers: more digits would tell nothing. */

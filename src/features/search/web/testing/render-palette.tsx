@@ -10,7 +10,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { IntlProvider } from 'use-intl'
 import { vi } from 'vitest'
-import { isLocale, type Locale } from '#kernel/locale.ts'
+import { inLanguage, isLocale, type Locale } from '#kernel/locale.ts'
 import { ui as germanUi } from '#web/ui/locales/de-DE.ts'
 import { ui as englishUi } from '#web/ui/locales/en-GB.ts'
 import { search as german } from '../../locales/de-DE.ts'
@@ -74,7 +74,7 @@ export async function renderPalette(options: Options) {
   cleanup()
   const { container } = await act(async () =>
     render(
-      <IntlProvider locale={locale} timeZone="UTC" messages={MESSAGES[locale] as never}>
+      <IntlProvider locale={locale} timeZone="UTC" messages={inLanguage<object>(MESSAGES, locale)}>
         <RouterProvider router={router as never} />
       </IntlProvider>,
     ),
