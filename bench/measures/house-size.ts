@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { loadPortfolio } from '#features/portfolio/server/portfolio.service.ts'
+import { loadPortfolio } from '#features/portfolio/server/load-portfolio.service.ts'
 import { connectDatabase, type Database } from '#server/db/connect.ts'
 import { openSingleConnection } from '#server/db/single-connection.ts'
 import { asTenant } from '#server/db/tenant.ts'

@@ -30,7 +30,7 @@ import { subscriptionEndpoints } from '#features/subscriptions/server/subscripti
 import { failureEndpoints } from '#features/support/server/failures.routes.ts'
 import type { Environment } from '#kernel/environment.ts'
 import type { Database } from '#server/db/connect.ts'
-import { type Endpoint, publicEndpoint } from '#server/http/endpoint/endpoint.ts'
+import { type Endpoint, endpoint } from '#server/http/endpoint/endpoint.ts'
 import { describeApi } from '#server/http/endpoint/openapi.ts'
 import type { Logger } from '#server/logger.ts'
 import type { ObjectStore } from '#server/objects/object-store.ts'
@@ -93,12 +93,13 @@ export function listEndpoints({
     ...announcementEndpoints({ announcements }),
     ...failureEndpoints({ db, logger, now }),
   ]
-  const description = publicEndpoint(
+  const description = endpoint(
     {
       method: 'GET',
       path: '/api/openapi.json',
       service: 'description',
       summary: 'This description, as OpenAPI 3.1',
+      access: 'everybody',
       answer: z.record(z.string(), z.unknown()),
     },
     () => ({ body: document, headers: { 'cache-control': 'public, max-age=300' } }),

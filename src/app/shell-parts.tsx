@@ -30,7 +30,7 @@ const loadSearch = () => import('./search/own-search.tsx')
 const OwnSearch = lazyPart(async () => (await import('./search/own-search.tsx')).OwnSearch)
 
 const TEXTS = {
-  approvals: ['approvals'],
+  approval: ['approvals'],
   consent: ['consent'],
   search: ['search'],
   tutorial: ['tutorial'],
@@ -60,7 +60,7 @@ export function useShellParts({ announcements, approvables }: Data): ShellParts 
         <SessionToast />
         {approvables && (
           <Area>
-            <Texts of={TEXTS.approvals}>
+            <Texts of={TEXTS.approval}>
               <ApprovalDialog documents={approvables} />
             </Texts>
           </Area>

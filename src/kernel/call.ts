@@ -32,7 +32,7 @@ export type Call<
   Answer = z.ZodType | BinaryAnswer,
 > = {
   readonly method: Method
-  /** As Hono reads it; `:client` stands for the brand. */
+  /** As Hono reads it; `:client` stands for the brand, and misses only where the answer is the same for all of them. */
   readonly path: Path
   /** The service of B10.2 that the call belongs to. */
   readonly service: string

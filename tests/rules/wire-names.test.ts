@@ -4,9 +4,6 @@ import { findWireReads, listWireNames, readSources } from './wire-names.ts'
 /** Built in, under names that the wire uses too: Object.keys, AbortSignal.timeout, Math.tan, a failure's stack, a query's data. */
 const BUILT_IN = new Set(['data', 'keys', 'stack', 'tan', 'timeout'])
 
-/** Screens that still read the wire: each goes from here when its feature decodes in its api files. */
-const NOT_YET = ['src/features/investment/web/', 'src/features/portfolio/web/']
-
 const wireNames = (await listWireNames()).difference(BUILT_IN)
 
 test('only wire, api and routes files know what the wire calls a field', async () => {
@@ -18,8 +15,7 @@ test('only wire, api and routes files know what the wire calls a field', async (
   )
   const screens = sources.filter(({ file }) => !file.endsWith('.api.ts'))
   expect(screens.length).toBeGreaterThan(300)
-  const reads = findWireReads(screens, wireNames)
-  expect(reads.filter((read) => !NOT_YET.some((folder) => read.startsWith(folder)))).toEqual([])
+  expect(findWireReads(screens, wireNames)).toEqual([])
 })
 
 test.each([

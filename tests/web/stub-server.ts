@@ -12,8 +12,8 @@ type Answer = (call: Call) => Response | Promise<Response>
 afterEach(() => vi.unstubAllGlobals())
 
 /**
- * The server at the other end of the line, by method and address. Answers of one list come one after the other; when none is
- * left, the line is down.
+ * The server at the other end of the line, by method and address; one that ends with `*` stands for all that begin so. Answers
+ * of one list come one after the other; when none is left, the line is down.
  */
 export function stubServer(answers: Readonly<Record<string, Answer | readonly Answer[]>>) {
   const calls: Call[] = []
@@ -33,13 +33,18 @@ export function stubServer(answers: Readonly<Record<string, Answer | readonly An
         signal: signal ?? undefined,
       }
       calls.push(call)
-      const known = left.get(call.name)
+      const known = left.get(call.name) ?? findStarred(left, call.name)
       const answer = typeof known === 'function' ? known : known?.shift()
       if (!answer) throw new TypeError('Failed to fetch')
       return await answer(call)
     },
   )
   return { calls, names: () => calls.map(({ name }) => name) }
+}
+
+function findStarred<Value>(left: ReadonlyMap<string, Value>, name: string): Value | undefined {
+  const starred = [...left.keys()].find((key) => key.endsWith('*') && name.startsWith(key.slice(0, -1)))
+  return starred === undefined ? undefined : left.get(starred)
 }
 
 export function respond(body: unknown = {}, status = 200): () => Response {

@@ -10,7 +10,7 @@ import { useReader } from '#web/api-client/use-reader.ts'
 export function OwnSearch() {
   const reader = useReader()
   const cache = useQueryClient()
-  const { retry, ...portfolio } = useWholePortfolio(reader.client, reader.locale)
+  const { retry, ...portfolio } = useWholePortfolio()
   const loadEntries = useCallback(() => cache.ensureQueryData(searchEntriesQuery(reader)), [cache, reader])
   return (
     <SearchPalette

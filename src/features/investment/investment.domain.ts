@@ -1,6 +1,7 @@
 import type { FundKind } from '#features/funds/funds.domain.ts'
 import type { Day } from '#kernel/dates.ts'
 import type { Money } from '#kernel/money.ts'
+import type { Distribution } from './distributions.domain.ts'
 
 type InvestmentStatus = 'active' | 'historical'
 
@@ -36,4 +37,11 @@ export type CashFlow = {
   readonly kind: CashFlowKind
   readonly day: Day
   readonly amount: Money
+}
+
+/** An investment with all its flows of money. */
+export type Investment = FundInvestment & {
+  readonly distributions: readonly Distribution[]
+  readonly capitalCalls: readonly CashFlow[]
+  readonly capitalReturns: readonly CashFlow[]
 }

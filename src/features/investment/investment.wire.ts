@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { dayText, decimalText, englishMoney } from '#kernel/wire/shapes.ts'
+import { call } from '#kernel/call.ts'
+import { dayText, decimalText, englishMoney, idParam } from '#kernel/wire/shapes.ts'
 import { type Distribution, sumDistributions } from './distributions.domain.ts'
-import type { CashFlow, FundInvestment } from './investment.domain.ts'
+import type { CashFlow, FundInvestment, Investment } from './investment.domain.ts'
 
 const distributionShape = z
   .strictObject({
@@ -13,9 +14,7 @@ const distributionShape = z
   })
   .meta({ id: 'Distribution', description: 'isDerived: worked out from the fund’s distribution per share' })
 
-export const capitalFlowShape = z
-  .strictObject({ date: dayText, amount: englishMoney })
-  .meta({ id: 'CapitalFlow' })
+const capitalFlowShape = z.strictObject({ date: dayText, amount: englishMoney }).meta({ id: 'CapitalFlow' })
 
 /** The flows of money that an investment may be told with; the portfolio gives them only when asked. */
 export const cashFlowFields = {
@@ -47,7 +46,7 @@ export const investmentFields = {
   currentInvestedOwnCapital: englishMoney.optional(),
 }
 
-export const investmentShape = z
+const investmentShape = z
   .strictObject({ ...investmentFields, ...cashFlowFields })
   .meta({ id: 'SpecialFundInvestment' })
 
@@ -92,3 +91,31 @@ export function encodeDistributions(distributions: readonly Distribution[]) {
 export function encodeCapitalFlows(flows: readonly CashFlow[]): z.infer<typeof capitalFlowShape>[] {
   return flows.map(({ day, amount }) => ({ date: day, amount }))
 }
+
+/** With all its flows of money. */
+export function encodeWholeInvestment(investment: Investment): z.infer<typeof investmentShape> {
+  return {
+    ...encodeInvestment(investment),
+    ...encodeDistributions(investment.distributions),
+    ownCapitalCalls: encodeCapitalFlows(investment.capitalCalls),
+    ownCapitalReturns: encodeCapitalFlows(investment.capitalReturns),
+  }
+}
+
+const about = { method: 'GET', service: 'special-fund investments', access: 'portfolio/read' } as const
+
+export const listInvestments = call({
+  ...about,
+  path: '/api/specialfundinvestment/v1/portfolio',
+  summary: 'The caller’s investments by number; with status 428 while documents wait for approval',
+  answer: z.array(investmentShape),
+  statuses: [200, 428],
+})
+
+export const getInvestment = call({
+  ...about,
+  path: '/api/specialfundinvestment/v1/:id',
+  summary: 'One of the caller’s investments',
+  params: idParam,
+  answer: investmentShape,
+})

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { documentShape, encodeDocument } from '#features/documents/documents.wire.ts'
+import { call } from '#kernel/call.ts'
 import { dayText, englishMoney, momentText } from '#kernel/wire/shapes.ts'
 import type { PortfolioNews } from './news.domain.ts'
 
-export const newsShape = z
+const newsShape = z
   .strictObject({
     since: momentText,
     isFirstVisit: z.boolean(),
@@ -16,7 +17,13 @@ export const newsShape = z
   })
   .meta({ id: 'PortfolioNews' })
 
-export function encodeNews({ since, latestDocuments, received, items, ...rest }: PortfolioNews) {
+export function encodeNews({
+  since,
+  latestDocuments,
+  received,
+  items,
+  ...rest
+}: PortfolioNews): z.input<typeof newsShape> {
   return {
     ...rest,
     since: since.toISOString(),
@@ -25,3 +32,12 @@ export function encodeNews({ since, latestDocuments, received, items, ...rest }:
     items: items.map((item) => ({ ...item })),
   }
 }
+
+export const getNews = call({
+  method: 'GET',
+  path: '/api/:client/portfolio/news',
+  service: 'portfolio',
+  summary: 'What came since the caller’s last visit: documents and payments',
+  access: 'portfolio/read',
+  answer: newsShape,
+})

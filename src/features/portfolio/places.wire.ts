@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { USE_TYPES } from '#features/assets/assets.domain.ts'
+import { call } from '#kernel/call.ts'
 import { decimalText } from '#kernel/wire/shapes.ts'
 import type { Place } from './places.domain.ts'
 
@@ -16,8 +17,17 @@ const placeShape = z
   })
   .meta({ id: 'Place' })
 
-export const placesShape = z.strictObject({ places: z.array(placeShape) }).meta({ id: 'Places' })
+const placesShape = z.strictObject({ places: z.array(placeShape) }).meta({ id: 'Places' })
 
 export function encodePlaces(places: readonly Place[]): z.infer<typeof placesShape> {
   return { places: places.map((place) => ({ ...place })) }
 }
+
+export const listPlaces = call({
+  method: 'GET',
+  path: '/api/:client/portfolio/places',
+  service: 'portfolio',
+  summary: 'Where the properties of the caller’s running investments stand, by name',
+  access: 'portfolio/read',
+  answer: placesShape,
+})

@@ -82,3 +82,14 @@ export function endAt<Entry>(
 ): readonly Entry[] {
   return closedOn === undefined ? entries : entries.filter((entry) => getDay(entry) <= closedOn)
 }
+
+type Closable = {
+  readonly status: 'active' | 'historical'
+  readonly investment?: { readonly closedOn?: string }
+  readonly participation?: { readonly closedOn?: string }
+}
+
+/** B1.3: of what is closed, where that is known. */
+export function findClosingDay({ status, investment, participation }: Closable): string | undefined {
+  return status === 'historical' ? (investment ?? participation)?.closedOn : undefined
+}

@@ -1,42 +1,21 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  advanceOnChunkLoaded,
-  advanceOnListLoaded,
-  chunkIds,
-  PORTFOLIO_CHUNK_SIZE,
-  type PortfolioLoadState,
-} from './portfolio-loading.domain.ts'
+import { chunkIds, findLoadState, PORTFOLIO_CHUNK_SIZE } from './portfolio-loading.domain.ts'
 
-const ACTIVE = { status: 'active' } as const
-const HISTORICAL = { status: 'historical' } as const
-
-describe('after the list', () => {
-  test.each<[PortfolioLoadState, Parameters<typeof advanceOnListLoaded>[0]['items'], PortfolioLoadState]>([
-    [undefined, [ACTIVE], 'basic'],
-    [undefined, [{}], 'basic'],
-    [undefined, [HISTORICAL, ACTIVE], 'basic'],
-    [undefined, [HISTORICAL], 'completed'],
-    [undefined, [], 'completed'],
-    ['basic', [ACTIVE], 'completed'],
-    ['basic', [HISTORICAL], 'completed'],
-    ['completed', [ACTIVE], 'completed'],
-    ['completed', [], 'completed'],
-  ])('B1.2 %s with %j becomes %s', (state, items, expected) => {
-    expect(advanceOnListLoaded({ state, items })).toBe(expected)
+describe('B1.2 undefined → basic → completed', () => {
+  test('nothing before the list', () => {
+    expect(findLoadState(undefined)).toBeUndefined()
   })
-})
 
-describe('after a chunk', () => {
-  test.each<[PortfolioLoadState, string[], PortfolioLoadState]>([
-    ['basic', ['a'], 'basic'],
-    ['basic', [], 'completed'],
-    ['completed', ['a'], 'completed'],
-    ['completed', [], 'completed'],
-    [undefined, ['a'], undefined],
-    [undefined, [], undefined],
-  ])('B1.2 %s with %j still missing becomes %s', (state, missingIds, expected) => {
-    expect(advanceOnChunkLoaded({ state, missingIds })).toBe(expected)
+  test.each([
+    [{ loaded: 0, failed: 0, total: 12 }, 'basic'],
+    [{ loaded: 10, failed: 0, total: 12 }, 'basic'],
+    [{ loaded: 11, failed: 1, total: 12 }, 'basic'],
+    [{ loaded: 12, failed: 0, total: 12 }, 'completed'],
+    // Where nothing runs, nothing is left to load.
+    [{ loaded: 0, failed: 0, total: 0 }, 'completed'],
+  ])('%j is %s', (progress, state) => {
+    expect(findLoadState(progress)).toBe(state)
   })
 })
 

@@ -1,28 +1,16 @@
-import { isActive } from './portfolio.domain.ts'
-
 /** How many investments one request asks for. */
 export const PORTFOLIO_CHUNK_SIZE = 10
 
 /** B1.2: nothing yet, the list with its basic values, everything. */
 export type PortfolioLoadState = 'basic' | 'completed' | undefined
 
-/** Only the first list of a portfolio that still runs leaves something to load. */
-export function advanceOnListLoaded(options: {
-  readonly state: PortfolioLoadState
-  readonly items: readonly Parameters<typeof isActive>[0][]
-}): PortfolioLoadState {
-  const { state, items } = options
-  return state === undefined && items.some(isActive) ? 'basic' : 'completed'
-}
+/** Of the investments that run. */
+export type Progress = { readonly loaded: number; readonly failed: number; readonly total: number }
 
-/** A chunk that arrives after the state was cleared (sign-out) belongs to nobody and changes nothing. */
-export function advanceOnChunkLoaded(options: {
-  readonly state: PortfolioLoadState
-  readonly missingIds: readonly string[]
-}): PortfolioLoadState {
-  const { state, missingIds } = options
-  if (state === undefined) return undefined
-  return missingIds.length === 0 ? 'completed' : state
+/** Undefined before the list is known; a portfolio of which nothing runs leaves nothing to load. */
+export function findLoadState(progress: Progress | undefined): PortfolioLoadState {
+  if (!progress) return undefined
+  return progress.loaded === progress.total ? 'completed' : 'basic'
 }
 
 export function chunkIds(ids: readonly string[]): readonly (readonly string[])[] {

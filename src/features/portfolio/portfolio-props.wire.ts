@@ -28,8 +28,6 @@ export type PortfolioProp = (typeof PORTFOLIO_PROPS)[number]
 
 const isProp = (name: string): name is PortfolioProp => PORTFOLIO_PROPS.some((prop) => prop === name)
 
-const flag = z.enum(['', 'true']).optional()
-
 /** `?props` alone asks for everything, `?props=valuations,documents` for those. */
 export const propsQuery = z.object({
   props: z
@@ -37,15 +35,6 @@ export const propsQuery = z.object({
     .optional()
     .refine((text = '') => text === '' || text.split(',').every(isProp))
     .meta({ description: `A comma list of ${PORTFOLIO_PROPS.join(', ')}; all of them when it is empty` }),
-})
-
-/** B1.2: the source asks for the list with `props` as well; beside `basic` it adds nothing. */
-export const listQuery = propsQuery.extend({
-  basic: flag.meta({ description: 'Only what a list tells of each item' }),
-})
-
-export const namedQuery = propsQuery.extend({
-  course: flag.meta({ description: 'Only what a list draws of each of the caller’s own items' }),
 })
 
 export function listProps({ props }: z.infer<typeof propsQuery>): ReadonlySet<PortfolioProp> {

@@ -33,7 +33,8 @@ export type PropertyWeight = {
   readonly value: Money
 }
 
-type ValuePoint = { readonly day: Day; readonly value: Money }
+/** In the currency of the summary. */
+type ValuePoint = { readonly day: Day; readonly value: string }
 /** Without a key: what no property tells the use or the country of. */
 export type AllocationPart = { readonly key?: string; readonly value: Money }
 

@@ -1,17 +1,18 @@
 import { z } from 'zod'
 import { encodeRates, ratesShape } from '#features/currencies/currencies.wire.ts'
+import { call } from '#kernel/call.ts'
 import { isCurrencyCode } from '#kernel/money.ts'
 import { dayText, decimalText, englishMoney } from '#kernel/wire/shapes.ts'
 import { PORTFOLIO_ITEM_TYPES } from './portfolio.domain.ts'
 import type { PortfolioSummary } from './summary.domain.ts'
 
-export const summaryQuery = z.object({
+const summaryQuery = z.object({
   currency: z.string().refine(isCurrencyCode).default('EUR'),
 })
 
 const parts = z.array(z.strictObject({ key: z.string().optional(), value: englishMoney }))
 
-export const summaryShape = z
+const summaryShape = z
   .strictObject({
     date: dayText,
     currency: z.string().length(3),
@@ -53,7 +54,7 @@ export function encodeSummary(summary: PortfolioSummary): z.infer<typeof summary
     unconverted: [...unconverted],
     currencies: [...currencies],
     ...(change && { change }),
-    history: history.map((point) => ({ date: point.day, value: point.value.amount })),
+    history: history.map((point) => ({ date: point.day, value: point.value })),
     allocations: {
       type: allocations.type.map(({ key, value }) => ({
         key: key as (typeof PORTFOLIO_ITEM_TYPES)[number],
@@ -65,3 +66,13 @@ export function encodeSummary(summary: PortfolioSummary): z.infer<typeof summary
     },
   }
 }
+
+export const getSummary = call({
+  method: 'GET',
+  path: '/api/:client/portfolio/summary',
+  service: 'portfolio',
+  summary: 'The portfolio as a whole, in one currency: value, change, history and where the value stands',
+  access: 'portfolio/read',
+  query: summaryQuery,
+  answer: summaryShape,
+})

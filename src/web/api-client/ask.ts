@@ -124,12 +124,16 @@ function describeIntercepted({ status }: Response): Failure {
 export function addressOf(asked: Addressed, { reader, params, query }: Plain): string {
   const values: Readonly<Record<string, string>> = { ...params, client: reader.client }
   const path = asked.path.replaceAll(/:(\w+)(\{[^}]*\})?/g, (_, name: string) =>
-    encodeURIComponent(values[name] ?? ''),
+    encodePart(values[name] ?? ''),
   )
   const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined)
-  return given.length === 0
-    ? path
-    : `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
+  const pairs = given.map(([name, value]) => (value === '' ? name : `${name}=${encodePart(String(value))}`))
+  return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`
+}
+
+/** Lists stay readable: a comma needs no escape in an address. */
+function encodePart(text: string): string {
+  return encodeURIComponent(text).replaceAll('%2C', ',')
 }
 
 function describeRequest({ method, bodyType }: Addressed, { reader, body, signal, ...input }: Plain) {

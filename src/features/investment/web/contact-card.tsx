@@ -23,7 +23,7 @@ export function ContactCard({ person }: { readonly person: ContactPerson }) {
       </h2>
       <div className={styles['person']}>
         <LoadingImage
-          src={person.picture && `${person.picture.url}?width=${PICTURE_PIXELS}`}
+          src={person.pictureUrl && `${person.pictureUrl}?width=${PICTURE_PIXELS}`}
           alt={t('picture', { name })}
           width={1}
           height={1}

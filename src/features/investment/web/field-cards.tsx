@@ -1,6 +1,6 @@
 import { useLocale } from 'use-intl'
 import { formatDay } from '#i18n/format/date.ts'
-import { Card } from './card.tsx'
+import { TitledCard } from '#web/ui/layout/titled-card.tsx'
 import { Facts } from './facts.tsx'
 import styles from './field-cards.module.css'
 import type { FieldGroup } from './fields.ts'
@@ -17,7 +17,7 @@ export function FieldCards({ groups }: { readonly groups: readonly FieldGroup[] 
     <div className={styles['cards']}>
       {groups.map(({ name, fields, asOf }) => (
         <div key={name} className={styles[fields.length >= MANY ? 'wide' : 'small']}>
-          <Card
+          <TitledCard
             title={t(`groups.${name}`)}
             note={
               asOf !== undefined &&
@@ -25,7 +25,7 @@ export function FieldCards({ groups }: { readonly groups: readonly FieldGroup[] 
             }
           >
             <Facts fields={fields} />
-          </Card>
+          </TitledCard>
         </div>
       ))}
     </div>

@@ -13,7 +13,13 @@ import {
   groupSubscriptionFields,
   listCommitmentFields,
 } from './holding/holding-fields.ts'
-import { buildFundEntry, buildParticipationEntry, buildSubscriptionEntry } from './investment.test-data.ts'
+import {
+  buildFundItem,
+  buildPublicItem,
+  buildSubscriptionItem,
+  buildWireFund,
+  buildWireParticipation,
+} from './investment.test-data.ts'
 
 const namesOf = (groups: readonly FieldGroup[]): string[] =>
   groups.flatMap(({ fields }) => fields.map(({ name }) => name))
@@ -22,7 +28,7 @@ const without = (keys: readonly string[], ...others: readonly string[]) =>
 
 describe('B2.1 every field that exists is shown', () => {
   test('of a special fund; its name, picture and days as of stand elsewhere on the page', () => {
-    const fund = buildFundEntry()
+    const fund = buildFundItem()
     const shown = namesOf([...groupFundFields(fund), listValuationFields(fund)])
     const elsewhere = ['id', 'client', 'kind', 'name', 'picture', 'fundManagerId']
     const asOf = ['valuationDate', 'performanceDate']
@@ -33,7 +39,7 @@ describe('B2.1 every field that exists is shown', () => {
   })
 
   test('of an investment in one', () => {
-    const item = buildFundEntry()
+    const item = buildFundItem()
     const shown = [
       ...namesOf(groupInvestmentFields(item)),
       ...listCommitmentFields(item).map(({ name }) => name),
@@ -44,12 +50,11 @@ describe('B2.1 every field that exists is shown', () => {
   })
 
   test('of a product and its slices', () => {
-    const item = buildParticipationEntry()
-    const { basisdaten, beteiligung } = item.produkt
+    const { basisdaten, beteiligung } = buildWireParticipation().produkt
     expect(Object.keys(basisdaten ?? {})).toEqual(Object.keys(baseDataShape.shape))
     expect(Object.keys(beteiligung ?? {}).sort()).toEqual(Object.keys(termsShape.shape).sort())
-    const shown = groupProductFields(item).flatMap(({ fields }) =>
-      fields.map(({ value }) => (typeof value === 'object' ? value.amount : value)),
+    const shown = groupProductFields(buildPublicItem()).flatMap(({ fields }) =>
+      fields.map(({ value }) => (typeof value === 'object' && 'amount' in value ? value.amount : value)),
     )
     const values = [basisdaten, beteiligung]
       .flatMap((slice) => Object.values(slice ?? {}))
@@ -58,10 +63,10 @@ describe('B2.1 every field that exists is shown', () => {
   })
 
   test('of a participation; accounts and payouts have cards of their own', () => {
-    const item = buildParticipationEntry()
+    const { beteiligung } = buildWireParticipation()
     const keys = without(Object.keys(participationShape.shape), 'id', 'produkt', 'status', '_links')
-    expect(Object.keys(item.beteiligung)).toEqual(expect.arrayContaining(keys))
-    const [own, dates] = groupParticipationFields(item)
+    expect(Object.keys(beteiligung)).toEqual(expect.arrayContaining(keys))
+    const [own, dates] = groupParticipationFields(buildPublicItem())
     expect(own?.fields.map(({ value }) => value)).toEqual([
       'P-1',
       'X-17',
@@ -75,20 +80,20 @@ describe('B2.1 every field that exists is shown', () => {
       'de',
       '2026-01-31',
     ])
-    expect(dates?.fields.map(({ value }) => value)).toEqual(Object.values(item.beteiligung.datumsangaben))
+    expect(dates?.fields.map(({ value }) => value)).toEqual(Object.values(beteiligung.datumsangaben))
   })
 
   test('B2.4 of a subscription', () => {
-    const item = buildSubscriptionEntry()
+    const item = buildSubscriptionItem()
     const keys = without(Object.keys(subscriptionShape.shape), 'id', 'produkt', 'links')
     expect(groupSubscriptionFields(item)[0]?.fields).toHaveLength(keys.length)
   })
 })
 
 test('B2.1 what does not exist leaves no gap, and no empty group', () => {
-  const { id, client, foreignKey, kind, name, currency } = buildFundEntry().specialFund
+  const { id, client, foreignKey, kind, name, currency } = buildWireFund().specialFund
   const groups = groupFundFields(
-    buildFundEntry({ specialFund: { id, client, foreignKey, kind, name, currency } }),
+    buildFundItem({ specialFund: { id, client, foreignKey, kind, name, currency } }),
   )
   expect(groups.map((group) => group.name)).toEqual(['keyFacts'])
   expect(namesOf(groups)).toEqual(['foreignKey', 'currency'])

@@ -24,7 +24,7 @@ type Values = {
   readonly day: Day
   /** The same day of every year. */
   readonly dayOfYear: Day
-  readonly moment: string
+  readonly moment: Date
 }
 
 export type FieldKind = keyof Values
@@ -36,26 +36,18 @@ export type FieldGroup = {
   readonly name: GroupName
   readonly fields: readonly Field[]
   /** The day that all of its figures are as of. */
-  readonly asOf?: string | undefined
+  readonly asOf?: string | null | undefined
 }
 
 /** B2.1: each field is shown where it exists. */
 export function present<Kind extends FieldKind>(
   kind: Kind,
   name: FieldName,
-  value: Values[Kind] | undefined,
+  value: Values[Kind] | null | undefined,
 ): readonly Field[] {
-  return value === undefined || value === '' ? [] : [{ name, kind, value } as Field]
+  return value === undefined || value === null || value === '' ? [] : [{ name, kind, value } as Field]
 }
 
 export function withoutEmptyGroups(groups: readonly FieldGroup[]): readonly FieldGroup[] {
   return groups.filter(({ fields }) => fields.length > 0)
-}
-
-type GermanMoney = { readonly betrag: string; readonly waehrung: string }
-
-export function toMoney(money: GermanMoney): Money
-export function toMoney(money: GermanMoney | undefined): Money | undefined
-export function toMoney(money: GermanMoney | undefined): Money | undefined {
-  return money && { amount: money.betrag, currency: money.waehrung }
 }

@@ -34,10 +34,8 @@ export function HeadlineValue({ item }: { readonly item: InvestmentItem }) {
         )}
         {valuedOn !== undefined && <span>{t('valued', { date: formatDay(locale, valuedOn) })}</span>}
         {changedAt !== undefined && <span>{t('changed', { date: formatDay(locale, changedAt) })}</span>}
-        {'beteiligung' in item && item.status === 'active' && <span>{t('noSharePrice')}</span>}
-        {label === 'nominal' && 'specialFund' in item && item.status === 'active' && (
-          <span>{t('unvalued')}</span>
-        )}
+        {'participation' in item && item.status === 'active' && <span>{t('noSharePrice')}</span>}
+        {label === 'nominal' && 'fund' in item && item.status === 'active' && <span>{t('unvalued')}</span>}
       </p>
     </div>
   )

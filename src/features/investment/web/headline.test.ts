@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { deriveHeadline } from './headline.ts'
-import { buildFundEntry, buildParticipationEntry, buildSubscriptionEntry } from './investment.test-data.ts'
+import {
+  buildFundItem,
+  buildMarketItem,
+  buildPublicItem,
+  buildSubscriptionItem,
+} from './investment.test-data.ts'
 import { findTab, listTabs, nameTab } from './tabs.ts'
 
 const euros = (amount: string) => ({ amount, currency: 'EUR' })
@@ -17,7 +22,7 @@ describe('B2.1 the headline', () => {
       valuation('2026-01-31', '105'),
       valuation('2026-09-30', '110'),
     ]
-    expect(deriveHeadline(buildFundEntry({ valuations }))).toEqual({
+    expect(deriveHeadline(buildFundItem({ valuations }))).toEqual({
       label: 'current',
       value: euros('110055'),
       valuedOn: '2026-09-30',
@@ -27,25 +32,23 @@ describe('B2.1 the headline', () => {
 
   test('has no change where the shares were not yet held', () => {
     const valuations = [valuation('2025-12-31', '100'), valuation('2026-09-30', '110')]
-    const item = buildFundEntry({ valuations, investmentDate: '2026-03-01' })
+    const item = buildFundItem({ valuations, investmentDate: '2026-03-01' })
     expect(deriveHeadline(item)).not.toHaveProperty('change')
   })
 
   test('is the nominal amount where there is no value: not valued yet, closed, or a public fund', () => {
     const nominal = { label: 'nominal', value: euros('100000') }
-    const { currentShareValue: _value, ...unvalued } = buildFundEntry()
-    expect(deriveHeadline(unvalued)).toEqual(nominal)
-    expect(deriveHeadline(buildFundEntry({ status: 'historical' }))).toEqual(nominal)
-    expect(deriveHeadline(buildParticipationEntry())).toEqual({ label: 'nominal', value: euros('25000') })
+    expect(deriveHeadline(buildFundItem({ currentShareValue: undefined }))).toEqual(nominal)
+    expect(deriveHeadline(buildFundItem({ status: 'historical' }))).toEqual(nominal)
+    expect(deriveHeadline(buildPublicItem())).toEqual({ label: 'nominal', value: euros('25000') })
   })
 
   test('of a subscription is what was subscribed, of a fund on the market the least that can be', () => {
-    const { zeichnung: _zeichnung, nominal: _nominal, ...rest } = buildSubscriptionEntry()
-    expect(deriveHeadline(buildSubscriptionEntry())).toMatchObject({
+    expect(deriveHeadline(buildSubscriptionItem())).toMatchObject({
       label: 'subscribed',
-      changedAt: '2026-10-22T09:30:00Z',
+      changedAt: new Date('2026-10-22T09:30:00Z'),
     })
-    expect(deriveHeadline({ ...rest, _type: 'publicFundMarket' })).toEqual({
+    expect(deriveHeadline(buildMarketItem())).toEqual({
       label: 'minimum',
       value: euros('10000'),
     })

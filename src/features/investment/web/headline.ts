@@ -1,8 +1,7 @@
+import { findLatestValuation } from '#features/funds/funds.domain.ts'
 import { type Change, deriveChange, findYearEnd } from '#features/portfolio/summary.domain.ts'
-import type { Money } from '#kernel/money.ts'
-import { multiplyMoney } from '#kernel/money.ts'
-import { toMoney } from './fields.ts'
-import type { FundEntry, InvestmentItem } from './investment.api.ts'
+import { type Money, multiplyMoney } from '#kernel/money.ts'
+import type { FundItem, InvestmentItem } from './investment.api.ts'
 
 /** The one figure of an item, what it is called, and as of when. */
 export type Headline = {
@@ -10,34 +9,33 @@ export type Headline = {
   readonly value: Money | undefined
   readonly change?: Change
   readonly valuedOn?: string
-  readonly changedAt?: string
+  readonly changedAt?: Date
 }
 
 /** A closed investment has no value any more, and a public fund no share price: there the nominal amount stands. */
 export function deriveHeadline(item: InvestmentItem): Headline {
-  if ('zeichnung' in item) {
-    const { letzte_aenderung: changedAt } = item.zeichnung.datumsangaben
-    return { label: 'subscribed', value: item.nominal, changedAt }
-  }
-  if ('beteiligung' in item) return { label: 'nominal', value: item.nominal }
-  if (!('specialFund' in item)) return { label: 'minimum', value: toMoney(item.produkt.mindestbeteiligung) }
+  if ('subscription' in item)
+    return { label: 'subscribed', value: item.nominal, changedAt: item.subscription.changedAt }
+  if ('participation' in item) return { label: 'nominal', value: item.nominal }
+  if (!('fund' in item)) return { label: 'minimum', value: item.product.minimumParticipation }
   if (item.status === 'historical') return { label: 'nominal', value: item.nominal }
-  const { currentShareValue, specialFund } = item
+  const { currentShareValue, fund } = item
   if (!currentShareValue) return { label: 'nominal', value: item.nominal }
+  const latest = findLatestValuation(fund.valuations)
   return {
     label: 'current',
     value: currentShareValue,
-    ...(specialFund.valuationDate !== undefined && { valuedOn: specialFund.valuationDate }),
+    ...(latest && { valuedOn: latest.day }),
     ...findChange(item, currentShareValue),
   }
 }
 
 /** Against the value at the end of the year before the latest valuation, where the shares were held by then. */
-function findChange(item: FundEntry, value: Money): { change?: Change } {
-  const latest = item.valuations?.at(-1)
+function findChange({ fund, investment }: FundItem, value: Money): { change?: Change } {
+  const latest = fund.valuations.at(-1)
   if (!latest) return {}
-  const yearEnd = findYearEnd(latest.date)
-  const before = item.valuations?.findLast(({ date }) => date <= yearEnd)
-  if (!before || item.investmentDate > yearEnd || before.sharePrice.currency !== value.currency) return {}
-  return { change: deriveChange(value, multiplyMoney(before.sharePrice, item.numberOfShares), yearEnd) }
+  const yearEnd = findYearEnd(latest.day)
+  const before = fund.valuations.findLast(({ day }) => day <= yearEnd)
+  if (!before || investment.investedOn > yearEnd || before.sharePrice.currency !== value.currency) return {}
+  return { change: deriveChange(value, multiplyMoney(before.sharePrice, investment.numberOfShares), yearEnd) }
 }

@@ -1,11 +1,12 @@
 import { useLocale } from 'use-intl'
+import { findClosingDay } from '#features/portfolio/portfolio-items.domain.ts'
 import { formatDay } from '#i18n/format/date.ts'
 import { formatExact } from '#i18n/format/number.ts'
 import { LoadingImage } from '#web/ui/media/loading-image.tsx'
 import { listPictureSources } from '#web/ui/media/picture-sources.ts'
 import { ContactCard } from './contact-card.tsx'
 import { HeadlineValue } from './headline-value.tsx'
-import { getType, type InvestmentItem } from './investment.api.ts'
+import type { InvestmentItem } from './investment.api.ts'
 import styles from './investment-header.module.css'
 import { useTranslations } from './texts.ts'
 
@@ -14,8 +15,7 @@ const PICTURE_WIDTHS = [480, 960, 1440, 1920]
 /** What an item is, whose it is to answer for, and what it is worth; stands above all of its tabs. */
 export function InvestmentHeader({ item }: { readonly item: InvestmentItem }) {
   const t = useTranslations('investment')
-  const picture = findPicture(item)
-  const person = 'specialFund' in item ? item.specialFund.fundManager : item.contactPerson
+  const { pictureUrl: picture, contactPerson: person } = item
   return (
     <header className={styles['header']}>
       <LoadingImage
@@ -30,7 +30,7 @@ export function InvestmentHeader({ item }: { readonly item: InvestmentItem }) {
       />
       <div className={styles['facts']}>
         <div className={styles['what']}>
-          <p className={styles['kind']}>{t(`kinds.${getType(item)}`)}</p>
+          <p className={styles['kind']}>{t(`kinds.${item.type}`)}</p>
           <h1>{item.name}</h1>
           <p className={styles['keys']}>
             <StatusPill item={item} />
@@ -48,12 +48,12 @@ function StatusPill({ item }: { readonly item: InvestmentItem }) {
   const t = useTranslations('investment.status')
   const locale = useLocale()
   if (item.status === 'historical') {
-    const closedOn = 'closingDate' in item ? item.closingDate : undefined
+    const closedOn = findClosingDay(item)
     const text = closedOn === undefined ? t('closed') : t('closedOn', { date: formatDay(locale, closedOn) })
     return <span className={`${styles['pill']} ${styles['closed']}`}>{text}</span>
   }
   const word =
-    'zeichnung' in item ? 'open' : 'specialFund' in item || 'beteiligung' in item ? 'active' : 'onOffer'
+    'subscription' in item ? 'open' : 'fund' in item || 'participation' in item ? 'active' : 'onOffer'
   return <span className={`${styles['pill']} ${styles[word]}`}>{t(word)}</span>
 }
 
@@ -64,28 +64,24 @@ function KeyLine({ item }: { readonly item: InvestmentItem }) {
   return <span>{listKeys().join(' · ')}</span>
 
   function listKeys(): string[] {
-    if ('specialFund' in item) {
-      const { isin } = item.specialFund
+    if ('fund' in item) {
+      const { isin } = item.fund
+      const { number, numberOfShares } = item.investment
       return [
-        ...(isin === undefined ? [] : [t('isin', { isin })]),
-        t('number', { number: item.investmentNumber }),
-        t('shares', { count: formatExact(locale, item.numberOfShares) }),
+        ...(isin === null ? [] : [t('isin', { isin })]),
+        t('number', { number }),
+        t('shares', { count: formatExact(locale, numberOfShares) }),
       ]
     }
-    if ('beteiligung' in item) {
-      const { beteiligungsnummer: number, datumsangaben } = item.beteiligung
-      const since = datumsangaben.annahme ?? datumsangaben.einzahlung
+    if ('participation' in item) {
+      const { number, dates } = item.participation
+      const since = dates.acceptedOn ?? dates.paidOn
       return [t('number', { number }), ...(since ? [t('since', { date: formatDay(locale, since) })] : [])]
     }
-    if ('zeichnung' in item) {
-      const { externe_ref_nr: number } = item.zeichnung
+    if ('subscription' in item) {
+      const { externalReference: number } = item.subscription
       return number === undefined ? [] : [t('number', { number })]
     }
-    return [t('year', { year: String(item.produkt.jahr) })]
+    return [t('year', { year: String(item.product.year) })]
   }
-}
-
-function findPicture(item: InvestmentItem): string | undefined {
-  if ('specialFund' in item) return item.specialFund.picture?.url
-  return (item.produkt.objektbild ?? item.produkt.prospektbild)?.url
 }

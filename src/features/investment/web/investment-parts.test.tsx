@@ -1,12 +1,20 @@
+import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { renderPart } from '#tests/web/render-part.tsx'
+import { buildSession } from '#web/session/testing/build-session.ts'
 import { viewMonths } from './fund/statement-months.ts'
 import { StatementTable } from './fund/statement-table.tsx'
 import { FlowTable } from './holding/flow-table.tsx'
 import { SubscriptionHolding } from './holding/subscription-holding.tsx'
 import type { InvestmentItem } from './investment.api.ts'
-import { buildFundEntry, buildParticipationEntry, buildSubscriptionEntry } from './investment.test-data.ts'
+import {
+  buildFundItem,
+  buildMarketItem,
+  buildPublicItem,
+  buildSubscriptionItem,
+  buildWireFund,
+} from './investment.test-data.ts'
 import { InvestmentHeader } from './investment-header.tsx'
-import { readSeen, renderPart } from './testing/render-part.tsx'
 
 const CONTACT = {
   id: '00000000-0000-4000-8000-000000000002',
@@ -21,69 +29,89 @@ const CONTACT = {
   foreignKeyKey: 'CP-1',
 }
 
+/** As it is seen: without what is only read aloud, or only shown on request. */
+function readSeen(part: Element): string {
+  const copy = part.cloneNode(true) as Element
+  for (const hidden of copy.querySelectorAll('[class*=hidden], [popover]')) hidden.remove()
+  return copy.textContent.replaceAll('\u00a0', ' ').trim()
+}
+
+function readTable(): string[][] {
+  return screen.getAllByRole('row').map((row) => [...row.children].map(readSeen))
+}
+
 describe('B2.1 the header of each of the seven kinds', () => {
-  const { zeichnung: _zeichnung, nominal: _nominal, ...product } = buildSubscriptionEntry()
-  const fund = (_type: 'specialFundInvestment' | 'fundOfFundsInvestment') => buildFundEntry({ _type })
+  const fund = (_type: 'specialFundInvestment' | 'fundOfFundsInvestment') => buildFundItem({ _type })
   const items: ReadonlyArray<readonly [InvestmentItem, string, string]> = [
     [fund('specialFundInvestment'), 'Special fund', 'Active'],
     [fund('fundOfFundsInvestment'), 'Fund of funds', 'Active'],
-    [buildFundEntry({ _type: 'infrastructureInvestment' }), 'Infrastructure fund', 'Active'],
+    [buildFundItem({ _type: 'infrastructureInvestment' }), 'Infrastructure fund', 'Active'],
     [
-      buildFundEntry({ _type: 'internationalInvestment', status: 'historical' }),
+      buildFundItem({ _type: 'internationalInvestment', status: 'historical' }),
       'International fund',
       'Closed on 01.10.2026',
     ],
-    [buildParticipationEntry(), 'Public fund', 'Closed on 31.01.2026'],
-    [buildSubscriptionEntry(), 'Open subscription', 'Open'],
-    [{ ...product, _type: 'publicFundMarket' }, 'Public fund on offer', 'Open for subscription'],
+    [buildPublicItem(), 'Public fund', 'Closed on 31.01.2026'],
+    [buildSubscriptionItem(), 'Open subscription', 'Open'],
+    [buildMarketItem(), 'Public fund on offer', 'Open for subscription'],
   ]
 
-  test.each(items)('%#', (item, kind, status) => {
-    const page = renderPart(<InvestmentHeader item={item} />)
-    const seen = readSeen(page)
-    expect(page.querySelectorAll('h1')).toHaveLength(1)
-    expect(seen).toContain(kind)
-    expect(page.querySelector('[class*=pill]')?.textContent).toBe(status)
-    expect(page.querySelectorAll('[class*=room]')).toHaveLength(1)
+  test.each(items)('%#', async (item, kind, status) => {
+    const { container } = await renderPart(<InvestmentHeader item={item} />)
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+    expect(screen.getByText(kind)).toBeTruthy()
+    expect(screen.getByText(status)).toBeTruthy()
+    // The room of the picture, which is kept also where there is none.
+    expect(container.querySelectorAll('[class*=room]')).toHaveLength(1)
   })
 
-  test('tells a fund by ISIN, number and shares, and what it is worth', () => {
-    const seen = readSeen(renderPart(<InvestmentHeader item={buildFundEntry()} />, { locale: 'de-DE' }))
+  test('tells a fund by ISIN, number and shares, and what it is worth', async () => {
+    const { container } = await renderPart(<InvestmentHeader item={buildFundItem()} />, {
+      at: '/halden/de-DE',
+    })
+    const seen = readSeen(container)
     expect(seen).toContain('ISIN DE000A1B2C34 · Nr. FI-1 · 1.000,5 Anteile')
     expect(seen).toContain('110.055,00 €')
     expect(seen).toContain('bewertet am 30.09.2026')
   })
 })
 
-test('B2.4 the contact person can be called and written to, with a drawing where there is no picture', () => {
-  const { specialFund } = buildFundEntry()
-  const item = buildFundEntry({ specialFund: { ...specialFund, fundManager: CONTACT } })
-  const card = renderPart(<InvestmentHeader item={item} />).querySelector('section')
-  expect(card?.textContent).toContain('Katharina Vogt')
-  expect(card?.textContent).toContain('Fund Manager, Halden')
-  const links = [...(card?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))
-  expect(links).toEqual(['tel:+496990009114', 'mailto:katharina.vogt@halden.example'])
-  expect(card?.querySelector('[class*=picture] svg')).not.toBeNull()
+test('B2.4 the contact person can be called and written to, with a drawing where there is no picture', async () => {
+  const { specialFund } = buildWireFund()
+  const item = buildFundItem({ specialFund: { ...specialFund, fundManager: CONTACT } })
+  await renderPart(<InvestmentHeader item={item} />)
+  const card = screen.getByRole('region', { name: 'Your contact person' })
+  expect(card.textContent).toContain('Katharina Vogt')
+  expect(card.textContent).toContain('Fund Manager, Halden')
+  const links = within(card).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    'tel:+496990009114',
+    'mailto:katharina.vogt@halden.example',
+  ])
+  expect(card.querySelector('[class*=picture] svg')).not.toBeNull()
 })
 
 describe('B2.4 an open subscription', () => {
-  test('is continued in the subscription tool by a form that carries the token', () => {
-    const page = renderPart(<SubscriptionHolding item={buildSubscriptionEntry()} />, {
-      handoverTargets: ['subscription'],
+  test('is continued in the subscription tool by a form that carries the token', async () => {
+    await renderPart(<SubscriptionHolding item={buildSubscriptionItem()} />, {
+      session: buildSession({ roles: ['zeichner'] }),
+      brand: { handoverTargets: ['subscription'] },
     })
-    expect(page.querySelector('form')?.getAttribute('action')).toBe('/api/halden/handover/subscription')
-    expect(page.querySelector('form button')?.textContent).toBe('Continue subscription')
-    expect(page.querySelector('[aria-current=step]')?.textContent).toContain('Complete and sign')
+    const button = screen.getByRole('button', { name: 'Continue subscription' })
+    expect(button.closest('form')?.getAttribute('action')).toBe('/api/halden/handover/subscription')
+    const steps = screen.getAllByRole('listitem')
+    const current = steps.find((step) => step.getAttribute('aria-current') === 'step')
+    expect(current?.textContent).toContain('Complete and sign')
   })
 
-  test('leads to people where the brand has no such tool', () => {
-    const page = renderPart(<SubscriptionHolding item={buildSubscriptionEntry()} />)
-    expect(page.querySelector('form')).toBeNull()
-    expect(page.textContent).toContain('Your contact person will gladly help you to complete it.')
+  test('leads to people where the brand has no such tool', async () => {
+    await renderPart(<SubscriptionHolding item={buildSubscriptionItem()} />)
+    expect(screen.queryByRole('button', { name: 'Continue subscription' })).toBeNull()
+    expect(screen.getByText(/Your contact person will gladly help you to complete it./)).toBeTruthy()
   })
 })
 
-test('B2.2 the months of a statement: newest first, its change beside it, a dash for what was not reported', () => {
+test('B2.2 the months of a statement: newest first, its change beside it, a dash for what was not reported', async () => {
   const view = viewMonths(
     {
       currency: 'EUR',
@@ -96,18 +124,17 @@ test('B2.2 the months of a statement: newest first, its change beside it, a dash
     },
     3,
   )
-  const page = renderPart(<StatementTable title="Income statement" note="In EUR." view={view} />)
-  const rows = [...page.querySelectorAll('tr')].map((row) => [...row.children].map(readSeen))
-  expect(rows).toEqual([
+  await renderPart(<StatementTable title="Income statement" note="In EUR." view={view} />)
+  expect(readTable()).toEqual([
     ['Line', 'Sept 2026', 'Change', 'Change in %', 'Aug 2026', 'Jul 2026'],
     ['Rental income', '1,250.50', '+250.50', '+25.1 %', '1,000.00', '–'],
     ['Total income', '−5.00', '−5.00', '–', '0.00', '1.00'],
     ['ownLine', '1.00', '0.00', '0.0 %', '1.00', '1.00'],
   ])
-  expect(page.querySelector('section')?.getAttribute('tabindex')).toBe('0')
+  expect(screen.getByRole('region', { name: 'Income statement' }).getAttribute('tabindex')).toBe('0')
 })
 
-test('B1.4 derived distributions are marked as such, with their period', () => {
+test('B1.4 derived distributions are marked as such, with their period', async () => {
   const flow = {
     kind: 'distribution',
     day: '2026-02-28',
@@ -115,9 +142,8 @@ test('B1.4 derived distributions are marked as such, with their period', () => {
     isDerived: true,
     periodEnd: '2025-12-31',
   } as const
-  const page = renderPart(<FlowTable flows={[flow]} total={[flow]} totalLabel="Summe" />, { locale: 'de-DE' })
-  const rows = [...page.querySelectorAll('tbody tr, tfoot tr')].map((row) => [...row.children].map(readSeen))
-  expect(rows).toEqual([
+  await renderPart(<FlowTable flows={[flow]} total={[flow]} totalLabel="Summe" />, { at: '/halden/de-DE' })
+  expect(readTable().slice(1)).toEqual([
     ['28.02.2026', 'AusschüttungabgeleitetPeriode bis 31.12.2025', '12,50 €'],
     ['Summe', '12,50 €'],
   ])

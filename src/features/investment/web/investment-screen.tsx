@@ -1,30 +1,37 @@
 // Brings the looks of all charts, which are rendered before their code is fetched.
 import '#web/charts/palette.css'
-import { useRouter } from '@tanstack/react-router'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocale } from 'use-intl'
+import { findClosingDay } from '#features/portfolio/portfolio-items.domain.ts'
 import { formatDay } from '#i18n/format/date.ts'
+import { ApiError } from '#web/api-client/api-error.ts'
+import { useReader } from '#web/api-client/use-reader.ts'
 import { Notice } from '#web/shell/notice.tsx'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
 import { FailedLoad } from '#web/ui/feedback/failed-load.tsx'
-import { getType, type Investment, type InvestmentItem } from './investment.api.ts'
+import { type InvestmentItem, itemQuery } from './investment.api.ts'
 import { InvestmentHeader } from './investment-header.tsx'
 import styles from './investment-screen.module.css'
 import { TabLink, TabLinks } from './tab-links.tsx'
+import { TabSkeleton } from './tab-skeleton.tsx'
 import { listTabs, nameTab, type Tab } from './tabs.ts'
 import { useTranslations } from './texts.ts'
 
+/** What a tab shows of an item, some of it by other features. */
+type ShowPanel = (tab: Tab, content: InvestmentItem) => ReactNode
+
 type Props = {
-  readonly investment: Investment
+  readonly id: string
   /** Undefined where the address names one that does not exist. */
   readonly tab: Tab | undefined
-  /** What the tabs show; nothing where it could not be loaded. */
-  readonly panels: Readonly<Partial<Record<Tab, ReactNode>>>
+  readonly showPanel: ShowPanel
 }
 
 /** B2: one investment, one tab at a time. */
-export function InvestmentScreen({ investment: { item, failure }, tab, panels }: Props) {
-  const isOffered = tab !== undefined && listTabs(getType(item)).includes(tab)
+export function InvestmentScreen({ id, tab, showPanel }: Props) {
+  const { data: item } = useSuspenseQuery(itemQuery(useReader(), id, 'header'))
+  const isOffered = tab !== undefined && listTabs(item.type).includes(tab)
   const panel = useStayBelowTabs(tab)
   return (
     <>
@@ -33,8 +40,7 @@ export function InvestmentScreen({ investment: { item, failure }, tab, panels }:
       <div ref={panel} className={styles['panel']}>
         {item.status === 'historical' && <ClosedNote item={item} />}
         {!isOffered && <UnknownTab item={item} />}
-        {isOffered && failure && <FailedTab errorId={failure.errorId} />}
-        {isOffered && panels[tab]}
+        {isOffered && <TabPanel id={id} tab={tab} showPanel={showPanel} />}
       </div>
     </>
   )
@@ -44,7 +50,7 @@ export function InvestmentScreen({ investment: { item, failure }, tab, panels }:
 function ClosedNote({ item }: { readonly item: InvestmentItem }) {
   const t = useTranslations('investment')
   const locale = useLocale()
-  const closedOn = 'closingDate' in item ? item.closingDate : undefined
+  const closedOn = findClosingDay(item)
   return (
     <p className={styles['closed']}>
       {closedOn === undefined
@@ -56,21 +62,26 @@ function ClosedNote({ item }: { readonly item: InvestmentItem }) {
 
 function UnknownTab({ item }: { readonly item: InvestmentItem }) {
   const t = useTranslations('investment')
-  const [first = 'fund'] = listTabs(getType(item))
+  const [first = 'fund'] = listTabs(item.type)
   return (
     <Notice title={t('unknownTab')} text={t('unknownTabText')}>
       <TabLink id={item.id} tab={first} className={buttonStyle('primary')}>
-        {t('toFirstTab', { tab: t(`tabs.${nameTab(first, getType(item))}`) })}
+        {t('toFirstTab', { tab: t(`tabs.${nameTab(first, item.type)}`) })}
       </TabLink>
     </Notice>
   )
 }
 
+type TabPanelProps = { readonly id: string; readonly tab: Tab; readonly showPanel: ShowPanel }
+
 /** A13.1: one tab fails, the page stands. */
-function FailedTab({ errorId }: { readonly errorId: string | undefined }) {
+function TabPanel({ id, tab, showPanel }: TabPanelProps) {
   const t = useTranslations('investment')
-  const router = useRouter()
-  return <FailedLoad message={t('tabFailed')} errorId={errorId} onRetry={() => void router.invalidate()} />
+  const { data: content, error, refetch } = useQuery(itemQuery(useReader(), id, tab))
+  if (content) return showPanel(tab, content)
+  if (!error) return <TabSkeleton />
+  const errorId = error instanceof ApiError ? error.failure.errorId : undefined
+  return <FailedLoad message={t('tabFailed')} errorId={errorId} onRetry={() => void refetch()} />
 }
 
 /** Another tab is read from its beginning, but whoever still sees the header keeps seeing it. */

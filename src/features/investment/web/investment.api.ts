@@ -1,30 +1,52 @@
-import type { z } from 'zod'
-import type { namedItemsShape } from '#features/portfolio/portfolio.wire.ts'
+import { queryOptions } from '@tanstack/react-query'
+import type { PropertyEntry } from '#features/assets/web/assets.api.ts'
+import type { ContactPerson as StoredPerson } from '#features/contacts/contacts.domain.ts'
+import type { DocumentEntry } from '#features/documents/web/documents.api.ts'
+import { listNamedItems } from '#features/portfolio/portfolio.wire.ts'
+import type * as stored from '#features/portfolio/portfolio-items.domain.ts'
 import type { PortfolioProp } from '#features/portfolio/portfolio-props.wire.ts'
-import type { Locale } from '#kernel/locale.ts'
 import { ApiError } from '#web/api-client/api-error.ts'
-import { getCachedJson } from '#web/api-client/cached-json.ts'
+import { ask } from '#web/api-client/ask.ts'
+import { keyOf } from '#web/api-client/query.ts'
+import type { Reader } from '#web/api-client/reader.ts'
 import type { Tab } from './tabs.ts'
 
-type Items = z.infer<typeof namedItemsShape>
-export type InvestmentItem = Items['items'][number]
-export type FundEntry = Extract<InvestmentItem, { specialFund: unknown }>
-export type ProductEntry = Exclude<InvestmentItem, FundEntry>
-export type ParticipationEntry = Extract<InvestmentItem, { _type: 'publicFundInvestment' }>
-export type SubscriptionEntry = Extract<InvestmentItem, { _type: 'publicSubscription' }>
-export type ContactPerson = NonNullable<ProductEntry['contactPerson']>
-export type StatementEntry = NonNullable<FundEntry['incomeStatements']>
+/** Who to call or to write to. */
+export type ContactPerson = Pick<
+  StoredPerson,
+  'id' | 'firstName' | 'lastName' | 'position' | 'company' | 'phone' | 'email'
+> & { readonly pictureUrl?: string }
 
-/** What stands above the tabs, and what one of them shows; the one stands where the other could not be had. */
-export type Investment = {
-  readonly item: InvestmentItem
-  readonly content?: InvestmentItem
-  readonly failure?: { readonly errorId?: string }
+/** What an item is told with; nothing of it that was not asked for. */
+type Told = {
+  readonly documents: readonly DocumentEntry[]
+  readonly properties: readonly PropertyEntry[]
+  /** B2.4: of a fund its manager, of everything else the person who looks after the investor. */
+  readonly contactPerson?: ContactPerson
+  readonly pictureUrl?: string
+}
+type AsTold<Item> = Omit<Item, keyof Told | 'fund' | 'fundManager' | 'product'> & Told
+
+type OfProduct = {
+  readonly product: Omit<
+    stored.PublicItem['product'],
+    'sourceKey' | 'isOnMarket' | 'prospectusPictureId' | 'propertyPictureId'
+  >
 }
 
-const HEADER_PROPS: readonly PortfolioProp[] = ['fundManager', 'prospektbild', 'objektbild', 'valuations']
+/** The items of a portfolio, as the server knows them. Of a fund at least the latest valuation comes along. */
+export type FundItem = AsTold<stored.FundItem> & {
+  readonly fund: Omit<stored.FundItem['fund'], 'pictureId'>
+}
+export type PublicItem = AsTold<stored.PublicItem> & OfProduct
+export type SubscriptionItem = AsTold<stored.SubscriptionItem> & OfProduct
+export type MarketItem = AsTold<stored.MarketItem> & OfProduct
+export type ProductItem = PublicItem | SubscriptionItem | MarketItem
+export type InvestmentItem = FundItem | ProductItem
 
-const PROPS: Readonly<Record<Tab, readonly PortfolioProp[]>> = {
+/** What stands above the tabs, and what each of them shows. */
+const PROPS: Readonly<Record<'header' | Tab, readonly PortfolioProp[]>> = {
+  header: ['fundManager', 'prospektbild', 'objektbild', 'valuations'],
   fund: [
     'valuations',
     'distributions',
@@ -45,45 +67,25 @@ const PROPS: Readonly<Record<Tab, readonly PortfolioProp[]>> = {
 
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-type Asked = { readonly id: string; readonly tab: Tab | undefined }
-
-/** One item with what the tab shows; undefined where the caller has none by that id. */
-export async function fetchInvestment(
-  client: string,
-  locale: Locale,
-  { id, tab }: Asked,
-): Promise<Investment | undefined> {
-  // What is no id at all is as unknown as one that nobody has.
-  if (!ID.test(id)) return undefined
-  const ask = async (props: readonly PortfolioProp[]) => {
-    const { items } = await getCachedJson<Items>(
-      `/api/${client}/portfolio/${id}?props=${props.join()}`,
-      locale,
-    )
-    return items[0]
-  }
-  const [header, content] = await Promise.allSettled([ask(HEADER_PROPS), tab && ask(PROPS[tab])])
-  if (header.status === 'rejected') {
-    if (header.reason instanceof ApiError && header.reason.failure.status === 404) return undefined
-    throw header.reason
-  }
-  if (!header.value) return undefined
-  return {
-    item: header.value,
-    ...(content.status === 'fulfilled' && content.value && { content: content.value }),
-    ...(content.status === 'rejected' && { failure: describeFailure(content.reason) }),
-  }
+/** What is no id at all is as unknown as one that nobody has. */
+export function isItemId(id: string): boolean {
+  return ID.test(id)
 }
 
-function describeFailure(reason: unknown): NonNullable<Investment['failure']> {
-  return reason instanceof ApiError ? { errorId: reason.failure.errorId } : {}
-}
-
-export function getType({ _type: type }: InvestmentItem) {
-  return type
-}
-
-/** Properties of a special fund belong to the fund, those of a public one stand beside it. */
-export function listProperties(item: InvestmentItem) {
-  return ('specialFund' in item ? item.specialFund.properties : item.properties) ?? []
-}
+/** B2.1: a part of one item. A13.1: one that could not be had waits for the visitor's word. */
+export const itemQuery = (reader: Reader, id: string, part: 'header' | Tab) =>
+  queryOptions({
+    queryKey: [...keyOf(listNamedItems), reader, id, part],
+    queryFn: async (): Promise<InvestmentItem> => {
+      const query = { props: PROPS[part].join() }
+      const [answer, { decodeItem }] = await Promise.all([
+        ask(listNamedItems, { reader, params: { ids: id }, query }),
+        // Loaders are part of every page, what they decode is not.
+        import('./decode-item.api.ts'),
+      ])
+      const [item] = answer.items
+      if (!item) throw new ApiError({ status: 404, code: 'http.notFound', errorId: '' })
+      return decodeItem(item)
+    },
+    retryOnMount: false,
+  })

@@ -1,11 +1,19 @@
-import type { FundEntry, ParticipationEntry, SubscriptionEntry } from './investment.api.ts'
+import type { listNamedItems } from '#features/portfolio/portfolio.wire.ts'
+import type { Answer } from '#web/api-client/ask.ts'
+import { decodeItem } from './decode-item.api.ts'
+import type { FundItem, MarketItem, PublicItem, SubscriptionItem } from './investment.api.ts'
+
+type WireItem = Answer<typeof listNamedItems>['items'][number]
+type WireFund = Extract<WireItem, { specialFund: unknown }>
+type WireParticipation = Extract<WireItem, { _type: 'publicFundInvestment' }>
+type WireSubscription = Extract<WireItem, { _type: 'publicSubscription' }>
 
 const euros = (amount: string) => ({ amount, currency: 'EUR' })
 const german = (betrag: string) => ({ betrag, waehrung: 'EUR' })
 const ID = '00000000-0000-4000-8000-000000000001'
 
-/** Everything that a fund investment can have. */
-export function buildFundEntry(facts: Partial<FundEntry> = {}): FundEntry {
+/** Everything that a fund investment can have, as the server answers. */
+export function buildWireFund(facts: Partial<WireFund> = {}): WireFund {
   return {
     id: ID,
     client: 'halden',
@@ -70,7 +78,7 @@ export function buildFundEntry(facts: Partial<FundEntry> = {}): FundEntry {
   }
 }
 
-export function buildParticipationEntry(): ParticipationEntry {
+export function buildWireParticipation(): WireParticipation {
   return {
     id: ID,
     name: 'Wohnen Nord',
@@ -146,8 +154,8 @@ export function buildParticipationEntry(): ParticipationEntry {
   }
 }
 
-export function buildSubscriptionEntry(): SubscriptionEntry {
-  const { produkt, nominal } = buildParticipationEntry()
+function buildWireSubscription(): WireSubscription {
+  const { produkt, nominal } = buildWireParticipation()
   return {
     id: ID,
     name: 'Wohnen Nord',
@@ -170,4 +178,29 @@ export function buildSubscriptionEntry(): SubscriptionEntry {
       links: [],
     },
   }
+}
+
+export function buildFundItem(facts: Partial<WireFund> = {}): FundItem {
+  const item = decodeItem(buildWireFund(facts))
+  if (!('fund' in item)) throw new TypeError('no fund')
+  return item
+}
+
+export function buildPublicItem(): PublicItem {
+  const item = decodeItem(buildWireParticipation())
+  if (!('participation' in item)) throw new TypeError('no participation')
+  return item
+}
+
+export function buildSubscriptionItem(): SubscriptionItem {
+  const item = decodeItem(buildWireSubscription())
+  if (!('subscription' in item)) throw new TypeError('no subscription')
+  return item
+}
+
+export function buildMarketItem(): MarketItem {
+  const { zeichnung: _own, nominal: _nominal, ...rest } = buildWireSubscription()
+  const item = decodeItem({ ...rest, _type: 'publicFundMarket' })
+  if (item.type !== 'publicFundMarket') throw new TypeError('not on the market')
+  return item
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { getType, type InvestmentItem } from './investment.api.ts'
+import type { InvestmentItem } from './investment.api.ts'
 import styles from './tab-links.module.css'
 import { listTabs, nameTab, type Tab } from './tabs.ts'
 import { useTranslations } from './texts.ts'
@@ -10,7 +10,7 @@ type Props = { readonly item: InvestmentItem; readonly tab: Tab | undefined }
 /** Links, so that a tab has an address; they stay in sight while its content scrolls. */
 export function TabLinks({ item, tab }: Props) {
   const t = useTranslations('investment.tabs')
-  const type = getType(item)
+  const { type } = item
   const bar = useRef<HTMLElement>(null)
   useEffect(() => {
     if (tab !== undefined) showCurrent(bar.current)

@@ -5,7 +5,7 @@ import type { Document } from '#features/documents/documents.domain.ts'
 import { listDocuments } from '#features/documents/server/documents.service.ts'
 import { listContacts } from '#features/profile/server/profile.service.ts'
 import type { Database } from '#server/db/connect.ts'
-import { endAt, type MarketItem, type PortfolioItem } from '../portfolio-items.domain.ts'
+import { endAt, findClosingDay, type MarketItem, type PortfolioItem } from '../portfolio-items.domain.ts'
 
 type AnyItem = PortfolioItem | MarketItem
 
@@ -92,9 +92,3 @@ function findParent(item: AnyItem): ForeignKey {
 }
 
 const describeKey = ({ system, key }: ForeignKey) => `${system}\0${key}`
-
-function findClosingDay(item: AnyItem): string | undefined {
-  if (item.status !== 'historical') return undefined
-  if ('investment' in item) return item.investment.closedOn
-  return 'participation' in item ? item.participation.closedOn : undefined
-}

@@ -5,8 +5,8 @@ import { formatCountry } from '#i18n/format/address.ts'
 import { lazyPart } from '#web/lazy/lazy-part.tsx'
 import { SegmentedControl } from '#web/ui/action/segmented-control.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { TitledCard } from '#web/ui/layout/titled-card.tsx'
 import { ALLOCATIONS, type AllocationName, findUseColour, readUseType } from './allocation.ts'
-import { Card } from './card.tsx'
 import styles from './chart-cards.module.css'
 import { HELD_TYPES } from './list-view.ts'
 import type { Summary } from './portfolio.api.ts'
@@ -26,7 +26,7 @@ export function AllocationCard({ summary: { allocations, currency } }: { readonl
   }))
   const isLookedThrough = view === 'useType' || view === 'country'
   return (
-    <Card title={t('title')}>
+    <TitledCard title={t('title')}>
       <div ref={useTutorialStep('portfolioAllocation', 2, 2)} className={styles['choice']}>
         <SegmentedControl
           label={t('by')}
@@ -48,7 +48,7 @@ export function AllocationCard({ summary: { allocations, currency } }: { readonl
         />
       </Suspense>
       {isLookedThrough && items.length > 0 && <p className={styles['note']}>{t('lookThrough')}</p>}
-    </Card>
+    </TitledCard>
   )
 }
 

@@ -1,19 +1,20 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
 import { useLocale } from 'use-intl'
+import { useReader } from '#web/api-client/use-reader.ts'
 import { FoldHead } from '#web/ui/layout/fold-head.tsx'
+import type { HeldRow } from '../portfolio-rows.domain.ts'
 import styles from './closed-investments.module.css'
 import { formatCount } from './format-count.ts'
 import { filterRows, type ListView, sortRows } from './list-view.ts'
+import { courseLoadQuery } from './load-courses.ts'
 import type { ItemNews } from './portfolio.api.ts'
-import type { PortfolioRow } from './portfolio-row.ts'
-import type { PortfolioStore } from './portfolio-store.ts'
 import { RowList } from './row-list.tsx'
 import { useTranslations } from './texts.ts'
 import { WINDOWED_FROM } from './windowing.ts'
 
 type Props = {
-  readonly rows: readonly PortfolioRow[]
-  readonly store: PortfolioStore
+  readonly rows: readonly HeldRow[]
   readonly news: ReadonlyMap<string, ItemNews>
   readonly view: ListView
   /** Where nothing else is held. */
@@ -21,7 +22,7 @@ type Props = {
 }
 
 /** B1.3: apart from what runs, folded away; their data are loaded when they are looked at. */
-export function ClosedInvestments({ rows, store, news, view, isOpenAtFirst }: Props) {
+export function ClosedInvestments({ rows, news, view, isOpenAtFirst }: Props) {
   const t = useTranslations('portfolio')
   const locale = useLocale()
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)
@@ -32,13 +33,7 @@ export function ClosedInvestments({ rows, store, news, view, isOpenAtFirst }: Pr
   const notice = useCallback((details: HTMLDetailsElement | null) => {
     if (details?.open) setIsOpen(true)
   }, [])
-  useEffect(() => {
-    if (!isOpen) return
-    void store.want(
-      rows.map((row) => row.id),
-      locale,
-    )
-  }, [isOpen, rows, store, locale])
+  useQuery({ ...courseLoadQuery(useReader(), 'historical'), enabled: isOpen })
 
   if (shown.length === 0) return null
   return (
@@ -53,7 +48,6 @@ export function ClosedInvestments({ rows, store, news, view, isOpenAtFirst }: Pr
       <RowList
         label={t('closed')}
         rows={shown}
-        store={store}
         news={news}
         summary={undefined}
         hasKind

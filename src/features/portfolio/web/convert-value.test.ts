@@ -3,7 +3,7 @@ import { convertValue } from './convert-value.ts'
 
 const rate = (currency: string, value: string) => ({
   currency,
-  date: '2026-11-13',
+  day: '2026-11-13',
   rate: value,
   isSample: false,
 })

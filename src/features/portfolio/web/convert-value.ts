@@ -6,10 +6,6 @@ import type { Summary } from './portfolio.api.ts'
 export function convertValue(value: Money, summary: Pick<Summary, 'currency' | 'rates' | 'currencies'>) {
   const { currency, rates, currencies } = summary
   if (value.currency === currency || !currencies.includes(value.currency)) return undefined
-  const until = rates.reduce((latest, { date }) => (date > latest ? date : latest), '')
-  const table = createRateTable({
-    rates: rates.map(({ currency: code, rate, date }) => ({ currency: code, rate, day: date })),
-    until,
-  })
-  return convert(value, currency, table).money
+  const until = rates.reduce((latest, { day }) => (day > latest ? day : latest), '')
+  return convert(value, currency, createRateTable({ rates, until })).money
 }

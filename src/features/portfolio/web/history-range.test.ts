@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cutHistory, listRanges } from './history-range.ts'
 
-const points = (...dates: string[]) => dates.map((date) => ({ date }))
+const points = (...days: string[]) => days.map((day) => ({ day }))
 
 describe('B1.3 value over time', () => {
   test.each([

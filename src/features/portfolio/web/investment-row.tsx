@@ -4,20 +4,17 @@ import { useLocale } from 'use-intl'
 import { formatDay } from '#i18n/format/date.ts'
 import { formatMoney } from '#i18n/format/money.ts'
 import { formatExact } from '#i18n/format/number.ts'
+import { deriveRowValue, type HeldRow } from '../portfolio-rows.domain.ts'
 import { convertValue } from './convert-value.ts'
 import styles from './investment-row.module.css'
 import type { ItemNews, Summary } from './portfolio.api.ts'
-import type { PortfolioRow } from './portfolio-row.ts'
-import type { PortfolioStore } from './portfolio-store.ts'
 import { RowClass } from './row-class.tsx'
 import { RowNews } from './row-news.tsx'
 import { RowCourse, RowValue } from './row-value.tsx'
 import { useTranslations } from './texts.ts'
-import { useRowLoad } from './use-portfolio-store.ts'
 
 type Props = {
-  readonly row: PortfolioRow
-  readonly store: PortfolioStore
+  readonly row: HeldRow
   readonly news: ItemNews | undefined
   /** Of what it may have to be converted to. */
   readonly summary: Summary | undefined
@@ -30,9 +27,8 @@ type Props = {
 
 /** One investment. Only it is drawn anew when its own data arrive. */
 export const InvestmentRow = memo(function InvestmentRow(props: Props) {
-  const { row, store, news, summary, hasKind, index, count } = props
+  const { row, news, summary, hasKind, index, count } = props
   const t = useTranslations('portfolio')
-  const load = useRowLoad(store, row.id)
   const place = index === undefined ? undefined : ({ '--index': index } as CSSProperties)
   return (
     <li
@@ -58,9 +54,9 @@ export const InvestmentRow = memo(function InvestmentRow(props: Props) {
         </p>
         <RowNews news={news} />
       </div>
-      <RowCourse row={row} load={load} />
+      <RowCourse row={row} />
       <RowClass code={row.assetClass} />
-      <RowValue row={row} load={load} store={store} />
+      <RowValue row={row} />
     </li>
   )
 })
@@ -68,8 +64,9 @@ export const InvestmentRow = memo(function InvestmentRow(props: Props) {
 function RowFacts({ row, summary }: Pick<Props, 'row' | 'summary'>) {
   const t = useTranslations('portfolio.row')
   const locale = useLocale()
-  const { isin, number, shares, since } = row
-  const converted = summary && row.status === 'active' ? convertValue(row.value, summary) : undefined
+  const { isin, number = '', numberOfShares: shares, since } = row
+  const converted =
+    summary && row.status === 'active' ? convertValue(deriveRowValue(row), summary) : undefined
   const facts = [
     isin === undefined ? t('number', { number }) : t('isin', { isin }),
     shares === undefined

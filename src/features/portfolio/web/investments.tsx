@@ -6,14 +6,13 @@ import { type Money, sumMoney } from '#kernel/money.ts'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
 import { MoneyText } from '#web/ui/text/money-text.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
+import type { HeldRow } from '../portfolio-rows.domain.ts'
 import { formatCount } from './format-count.ts'
 import styles from './investments.module.css'
 import { ListTools } from './list-tools.tsx'
 import { filterRows, GROUPS, type GroupName, groupRows, type ListView, sortRows } from './list-view.ts'
 import { LoadProgress } from './load-progress.tsx'
 import type { ItemNews, Summary } from './portfolio.api.ts'
-import type { PortfolioRow } from './portfolio-row.ts'
-import type { PortfolioStore } from './portfolio-store.ts'
 import { RowList } from './row-list.tsx'
 import { useTranslations } from './texts.ts'
 import { WINDOWED_FROM } from './windowing.ts'
@@ -23,9 +22,8 @@ const TOOLS_FROM = 6
 
 type Props = {
   /** What is held today, in the order of the portfolio. */
-  readonly rows: readonly PortfolioRow[]
+  readonly rows: readonly HeldRow[]
   readonly closedCount: number
-  readonly store: PortfolioStore
   readonly news: ReadonlyMap<string, ItemNews>
   readonly summary: Summary | undefined
   readonly view: ListView
@@ -33,7 +31,7 @@ type Props = {
 }
 
 /** B1.1: what is held, by kind in the order of the ledger. */
-export function Investments({ rows, closedCount, store, news, summary, view, onView }: Props) {
+export function Investments({ rows, closedCount, news, summary, view, onView }: Props) {
   const t = useTranslations('portfolio')
   const locale = useLocale()
   const id = useId()
@@ -52,7 +50,7 @@ export function Investments({ rows, closedCount, store, news, summary, view, onV
             {t('historicalCount', { count: formatCount(locale, closedCount) })}
           </span>
         )}
-        <LoadProgress store={store} />
+        <LoadProgress />
       </div>
       {since !== undefined && rows.some(({ valuedOn }) => valuedOn !== undefined) && (
         <p className={styles['note']}>{t('changeNote', { date: formatDay(locale, since) })}</p>
@@ -61,7 +59,6 @@ export function Investments({ rows, closedCount, store, news, summary, view, onV
       {rows.length === 0 && <p className={styles['nothing']}>{t('nothingHeld')}</p>}
       <Groups
         rows={rows}
-        store={store}
         news={news}
         summary={summary}
         view={useDeferredValue(view)}
@@ -73,7 +70,7 @@ export function Investments({ rows, closedCount, store, news, summary, view, onV
 
 type GroupsProps = Omit<Props, 'closedCount' | 'onView'> & { readonly onClear: (() => void) | undefined }
 
-function Groups({ rows, store, news, summary, view, onClear }: GroupsProps) {
+function Groups({ rows, news, summary, view, onClear }: GroupsProps) {
   const t = useTranslations('portfolio')
   const { text, type, sort } = view
   const rates = summary?.rates
@@ -90,7 +87,6 @@ function Groups({ rows, store, news, summary, view, onClear }: GroupsProps) {
           key={group.name}
           name={group.name}
           rows={group.rows}
-          store={store}
           news={news}
           summary={summary}
           sum={isWhole ? sumGroup(summary, group.name) : undefined}
@@ -104,8 +100,7 @@ function Groups({ rows, store, news, summary, view, onClear }: GroupsProps) {
 
 type GroupProps = {
   readonly name: GroupName
-  readonly rows: readonly PortfolioRow[]
-  readonly store: PortfolioStore
+  readonly rows: readonly HeldRow[]
   readonly news: ReadonlyMap<string, ItemNews>
   readonly summary: Summary | undefined
   readonly sum: Money | undefined
@@ -113,7 +108,7 @@ type GroupProps = {
 }
 
 const Group = memo(
-  function Group({ name, rows, store, news, summary, sum, isWindowed }: GroupProps) {
+  function Group({ name, rows, news, summary, sum, isWindowed }: GroupProps) {
     const title = useTranslations('portfolio.groups')(name)
     return (
       <section className={styles['group']}>
@@ -129,7 +124,6 @@ const Group = memo(
         <RowList
           label={title}
           rows={rows}
-          store={store}
           news={news}
           summary={summary}
           hasKind={GROUPS[name].length > 1}
@@ -144,8 +138,7 @@ const Group = memo(
     one.summary === other.summary &&
     one.sum?.amount === other.sum?.amount &&
     one.sum?.currency === other.sum?.currency &&
-    one.isWindowed === other.isWindowed &&
-    one.store === other.store,
+    one.isWindowed === other.isWindowed,
 )
 
 function NothingFound({ onClear }: { readonly onClear: (() => void) | undefined }): ReactNode {
@@ -164,7 +157,7 @@ function NothingFound({ onClear }: { readonly onClear: (() => void) | undefined 
 function sumGroup(summary: Summary | undefined, name: GroupName): Money | undefined {
   if (!summary) return undefined
   const types: readonly string[] = GROUPS[name]
-  const parts = summary.allocations.type.filter(({ key }) => types.includes(key))
+  const parts = summary.allocations.type.filter(({ key = '' }) => types.includes(key))
   return sumMoney(
     parts.map(({ value }) => value),
     summary.currency,

@@ -1,11 +1,11 @@
 import { Search } from 'lucide-react'
+import type { HeldRow, HeldType } from '../portfolio-rows.domain.ts'
 import styles from './list-tools.module.css'
 import { HELD_TYPES, type ListView, SORTS } from './list-view.ts'
-import type { HeldType, PortfolioRow } from './portfolio-row.ts'
 import { useTranslations } from './texts.ts'
 
 type Props = {
-  readonly rows: readonly PortfolioRow[]
+  readonly rows: readonly HeldRow[]
   readonly view: ListView
   readonly onChange: (view: ListView) => void
 }

@@ -30,9 +30,9 @@ describe('B1.1 groups', () => {
 
 describe('sorting', () => {
   const rows = [
-    buildRow({ id: '1', name: 'Büro 10', value: money('100'), since: '2020-01-01' }),
-    buildRow({ id: '2', name: 'Büro 9', value: money('110', 'USD'), since: '2024-01-01' }),
-    buildRow({ id: '3', name: 'Ärztehaus', value: money('90', 'GBP'), since: undefined }),
+    buildRow({ id: '1', name: 'Büro 10', currentShareValue: money('100'), since: '2020-01-01' }),
+    buildRow({ id: '2', name: 'Büro 9', currentShareValue: money('110', 'USD'), since: '2024-01-01' }),
+    buildRow({ id: '3', name: 'Ärztehaus', currentShareValue: money('90', 'GBP'), since: undefined }),
   ]
   const rates = [
     { currency: 'USD', rate: '1.25' },

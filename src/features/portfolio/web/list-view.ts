@@ -2,7 +2,7 @@ import type { Decimal } from '#kernel/decimal.ts'
 import { divideDecimal, getDecimal } from '#kernel/decimal.ts'
 import type { Money } from '#kernel/money.ts'
 import { compareNames, compareTexts } from '#kernel/order.ts'
-import type { HeldType, PortfolioRow } from './portfolio-row.ts'
+import { deriveRowValue, type HeldRow, type HeldType } from '../portfolio-rows.domain.ts'
 
 /** B1.1: in this order; a fund of funds is a special fund. */
 export const GROUPS = {
@@ -52,9 +52,9 @@ export function writeView({ text, type, sort }: ListView): ViewSearch {
 
 /** Every word of the text must stand somewhere in the name, the ISIN or the number. */
 export function filterRows(
-  rows: readonly PortfolioRow[],
+  rows: readonly HeldRow[],
   { text, type }: Pick<ListView, 'text' | 'type'>,
-): readonly PortfolioRow[] {
+): readonly HeldRow[] {
   const words = fold(text).split(/\s+/).filter(Boolean)
   if (words.length === 0 && type === undefined) return rows
   return rows.filter((row) => {
@@ -66,20 +66,20 @@ export function filterRows(
 type Rates = ReadonlyArray<{ readonly currency: string; readonly rate: string }>
 
 /** Rows that are equal stay in the order of the portfolio. */
-export function sortRows(rows: readonly PortfolioRow[], sort: Sort, rates: Rates): readonly PortfolioRow[] {
+export function sortRows(rows: readonly HeldRow[], sort: Sort, rates: Rates): readonly HeldRow[] {
   if (sort === 'nominal') return rows
   if (sort === 'name') return rows.toSorted((one, other) => compareNames(one.name, other.name))
   if (sort === 'newest')
     return rows.toSorted((one, other) => compareTexts(other.since ?? '', one.since ?? ''))
   const toBase = createToBase(rates)
-  const sizes = new Map(rows.map((row) => [row.id, toBase(row.value)]))
-  const sizeOf = ({ id }: PortfolioRow) => sizes.get(id) ?? getDecimal(0)
+  const sizes = new Map(rows.map((row) => [row.id, toBase(deriveRowValue(row))]))
+  const sizeOf = ({ id }: HeldRow) => sizes.get(id) ?? getDecimal(0)
   return rows.toSorted((one, other) => sizeOf(other).cmp(sizeOf(one)))
 }
 
 export function groupRows(
-  rows: readonly PortfolioRow[],
-): ReadonlyArray<{ readonly name: GroupName; readonly rows: readonly PortfolioRow[] }> {
+  rows: readonly HeldRow[],
+): ReadonlyArray<{ readonly name: GroupName; readonly rows: readonly HeldRow[] }> {
   return GROUP_NAMES.map((name) => {
     const types: readonly HeldType[] = GROUPS[name]
     return { name, rows: rows.filter(({ type }) => types.includes(type)) }
@@ -101,13 +101,13 @@ function createToBase(rates: Rates): (money: Money) => Decimal {
   return ({ amount, currency }) => getDecimal(amount).times(factors.get(currency) ?? 1)
 }
 
-const folded = new WeakMap<PortfolioRow, string>()
+const folded = new WeakMap<HeldRow, string>()
 
 /** Where the words are looked for; worked out once for each row. */
-function foldRow(row: PortfolioRow): string {
+function foldRow(row: HeldRow): string {
   const known = folded.get(row)
   if (known !== undefined) return known
-  const text = fold(`${row.name} ${row.isin ?? ''} ${row.number}`)
+  const text = fold(`${row.name} ${row.isin ?? ''} ${row.number ?? ''}`)
   folded.set(row, text)
   return text
 }

@@ -1,17 +1,23 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocale } from 'use-intl'
+import { useReader } from '#web/api-client/use-reader.ts'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { formatCount } from './format-count.ts'
+import { courseLoadQuery, courseLoadsKey } from './load-courses.ts'
 import styles from './load-progress.module.css'
-import type { PortfolioStore } from './portfolio-store.ts'
 import { useTranslations } from './texts.ts'
-import { useLoadProgress } from './use-portfolio-store.ts'
 
-/** B1.2: '20 of 43 loaded'. Read aloud are only the end and what failed: a number each second would be chatter. */
-export function LoadProgress({ store }: { readonly store: PortfolioStore }) {
+const NO_PROGRESS = { loaded: 0, failed: 0, total: 0 }
+
+/** B1.2: loads what runs: '20 of 43 loaded'. Read aloud are only the end and what failed: a number each second would be chatter. */
+export function LoadProgress() {
   const t = useTranslations('portfolio.progress')
   const locale = useLocale()
-  const { loaded, failed, total } = useLoadProgress(store)
+  const reader = useReader()
+  const cache = useQueryClient()
+  const { data: progress = NO_PROGRESS } = useQuery(courseLoadQuery(reader, 'active'))
+  const { loaded, failed, total } = progress
   const isOver = total > 0 && loaded + failed === total
   const counts = { loaded: formatCount(locale, loaded), total: formatCount(locale, total) }
   const outcome = failed > 0 ? t('failed', { failed, ...counts }) : t('done', { total: counts.total })
@@ -30,7 +36,7 @@ export function LoadProgress({ store }: { readonly store: PortfolioStore }) {
             <button
               type="button"
               className={buttonStyle('quiet', styles['retry'])}
-              onClick={() => void store.retryFailed(locale)}
+              onClick={() => void cache.refetchQueries({ queryKey: courseLoadsKey(reader) })}
             >
               {t('retryAll')}
             </button>

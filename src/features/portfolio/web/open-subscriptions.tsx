@@ -5,8 +5,8 @@ import { useSession } from '#web/session/session-context.ts'
 import { useBrand } from '#web/shell/brand-context.ts'
 import { TokenForm } from '#web/ui/action/token-form.tsx'
 import { MoneyText } from '#web/ui/text/money-text.tsx'
+import type { OpenSubscription } from '../portfolio-rows.domain.ts'
 import styles from './open-subscriptions.module.css'
-import type { OpenSubscription } from './portfolio-row.ts'
 import { useTranslations } from './texts.ts'
 
 /** Under this name a brand configures its electronic subscription tool (A5.4). */
@@ -35,7 +35,8 @@ export function OpenSubscriptions({
 function Subscription({ subscription }: { readonly subscription: OpenSubscription }) {
   const t = useTranslations('portfolio.subscriptions')
   const locale = useLocale()
-  const { name, nominal, status, changedAt, reference } = subscription
+  const { name, nominal, subscription: begun } = subscription
+  const { status, changedAt, toolReference: reference } = begun
   return (
     <li className={styles['subscription']}>
       <div className={styles['what']}>

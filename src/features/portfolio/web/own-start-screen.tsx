@@ -62,7 +62,7 @@ function NewsSection({ news: { since, isFirstVisit, newDocuments, received } }: 
           )}
           {received.map((payment) => (
             <Row
-              key={`${payment.itemId} ${payment.date} ${payment.amount.amount}`}
+              key={`${payment.itemId} ${payment.day} ${payment.amount.amount}`}
               icon={<Landmark size={20} strokeWidth={1.75} aria-hidden />}
             >
               <span className={styles['what']}>
@@ -73,7 +73,7 @@ function NewsSection({ news: { since, isFirstVisit, newDocuments, received } }: 
                   {payment.name}
                 </Link>
                 <span className={styles['note']}>
-                  {t('paidOn', { date: formatDay(locale, payment.date) })}
+                  {t('paidOn', { date: formatDay(locale, payment.day) })}
                 </span>
               </span>
               <MoneyText value={payment.amount} />

@@ -1,15 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { memo, Suspense, useCallback, useEffect, useMemo, useReducer } from 'react'
+import { memo, Suspense, useMemo } from 'react'
 import { useLocale } from 'use-intl'
 import { formatCountry } from '#i18n/format/address.ts'
-import { type AsyncState, fulfil, reject, startLoading } from '#kernel/async-state.ts'
+import { stateOf } from '#web/api-client/query-state.ts'
+import { useReader } from '#web/api-client/use-reader.ts'
 import { lazyPart } from '#web/lazy/lazy-part.tsx'
 import { AsyncContent } from '#web/ui/feedback/async-content.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { Card } from './card.tsx'
+import { TitledCard } from '#web/ui/layout/titled-card.tsx'
+import type { HeldRow } from '../portfolio-rows.domain.ts'
 import styles from './places-card.module.css'
-import type { Place, Summary } from './portfolio.api.ts'
-import type { PortfolioRow } from './portfolio-row.ts'
+import { type Place, placesQuery, type Summary } from './portfolio.api.ts'
 import { useTranslations } from './texts.ts'
 
 type ShownPlace = ReturnType<typeof toShown>
@@ -18,20 +20,18 @@ const WorldMap = lazyPart(async () => (await import('#web/ui/map/world-map.tsx')
 const MAP_SKELETON = <Skeleton shape="block" className={styles['skeleton']} />
 
 type Props = {
-  readonly load: () => Promise<readonly Place[]>
-  readonly rows: readonly PortfolioRow[]
+  readonly rows: readonly HeldRow[]
   readonly counts: Summary['counts'] | undefined
 }
 
 /** All properties on a map that is drawn here. There may be hundreds: it has no part in what happens above it. */
-export const PlacesCard = memo(function PlacesCard({ load, rows, counts }: Props) {
+export const PlacesCard = memo(function PlacesCard({ rows, counts }: Props) {
   const t = useTranslations('portfolio.places')
-  const [state, start] = useLoading(load)
-  useEffect(start, [start])
+  const places = useQuery(placesQuery(useReader()))
   return (
-    <Card
+    <TitledCard
       title={t('title')}
-      tools={
+      control={
         counts && (
           <span className={styles['summary']}>
             {t('summary', { properties: counts.properties, countries: counts.countries })}
@@ -39,10 +39,10 @@ export const PlacesCard = memo(function PlacesCard({ load, rows, counts }: Props
         )
       }
     >
-      <AsyncContent state={state} skeleton={MAP_SKELETON} onRetry={start}>
-        {(places) => <PlacesMap places={places} rows={rows} />}
+      <AsyncContent state={stateOf(places)} skeleton={MAP_SKELETON} onRetry={() => void places.refetch()}>
+        {(known) => <PlacesMap places={known} rows={rows} />}
       </AsyncContent>
-    </Card>
+    </TitledCard>
   )
 })
 
@@ -87,22 +87,4 @@ function PlaceText({ place, rows }: { readonly place: ShownPlace; readonly rows:
       )}
     </>
   )
-}
-
-type Loading = AsyncState<readonly Place[]>
-const PENDING: Loading = { status: 'pending' }
-
-function useLoading(load: Props['load']): readonly [Loading, start: () => void] {
-  const [state, change] = useReducer(
-    (known: Loading, next: (known: Loading) => Loading) => next(known),
-    PENDING,
-  )
-  const start = useCallback(() => {
-    change(startLoading)
-    load().then(
-      (places) => change((known) => fulfil(known, places)),
-      (error: unknown) => change((known) => reject(known, error)),
-    )
-  }, [load])
-  return [state, start]
 }

@@ -1,90 +1,101 @@
-import { act } from 'react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import { openSettingServer } from '#features/settings/web/testing/setting-server.ts'
-import { eventually } from '../../../../tests/eventually.ts'
-import type { fetchRows } from './portfolio.api.ts'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { renderPart } from '#tests/web/render-part.tsx'
+import { respond, stubServer } from '#tests/web/stub-server.ts'
+import { buildSession } from '#web/session/testing/build-session.ts'
 import {
   buildCourse,
-  buildFundEntry,
-  buildPage,
-  buildPublicEntry,
   buildRow,
-  buildSubscriptionEntry,
+  buildSubscription,
   buildSummary,
+  COURSES,
+  keepPortfolio,
+  readIds,
+  respondWithCourses,
 } from './portfolio.test-data.ts'
-import type { PortfolioPage } from './portfolio-page.ts'
-import { splitEntries } from './portfolio-row.ts'
 import { PortfolioScreen, type PortfolioSearch } from './portfolio-screen.tsx'
-import { PortfolioStore } from './portfolio-store.ts'
-import { renderPortfolio } from './testing/render-portfolio.tsx'
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-})
+// The change of a row is told against the end of the last year.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-15T12:00:00Z') }))
+afterEach(() => void vi.useRealTimers())
 
-type Answer = (ids: readonly string[]) => ReturnType<typeof fetchRows>
-const sharePrices = { currency: 'EUR', dates: ['2025-12-31', '2026-09-30'], amounts: ['100', '104.2'] }
-const complete: Answer = async (ids) => ({
-  items: ids.map((id) => buildCourse({ id, sharePrices })),
-  missing: [],
-})
+const READ_SETTING = 'GET /api/userconfig/v1/user?names=*'
+const KEEP_CURRENCY = 'PUT /api/userconfig/v1/user/portfolioCurrency'
 
-async function openScreen(
-  page: Partial<PortfolioPage>,
-  options: { answer?: Answer; search?: PortfolioSearch } & Parameters<typeof renderPortfolio>[1] = {},
-) {
-  const { answer = complete, search = {}, ...shell } = options
-  openSettingServer()
+type Answering = (ids: readonly string[]) => Response | Promise<Response>
+type Known = NonNullable<Parameters<typeof keepPortfolio>[0]>
+type Options = NonNullable<Parameters<typeof renderPart>[1]> & {
+  readonly answer?: Answering
+  readonly search?: PortfolioSearch
+}
+
+async function openScreen(known: Known = {}, options: Options = {}) {
+  const { answer = respondWithCourses, search = {}, ...shell } = options
   const asked: string[][] = []
   const searches: PortfolioSearch[] = []
-  const store = new PortfolioStore('halden', {
-    now: () => new Date('2026-11-15T12:00:00Z'),
-    fetchRows: async (_client, _locale, ids) => {
-      asked.push([...ids])
-      return await answer(ids)
+  const server = stubServer({
+    [READ_SETTING]: respond({}),
+    [KEEP_CURRENCY]: respond({}),
+    [COURSES]: async (call) => {
+      asked.push(readIds(call))
+      return await answer(readIds(call))
     },
   })
-  const screen = (
+  const part = (
     <PortfolioScreen
       title="Portfolio"
-      page={buildPage(page)}
-      store={store}
-      loadPlaces={async () => []}
+      currency={known.currency}
       search={search}
       onSearch={(changed) => searches.push(changed)}
     />
   )
-  const rendered = await renderPortfolio(screen, shell)
-  const read = (element: Element) => element.textContent.replaceAll('\u00a0', ' ')
-  const findRow = (name: string) => {
-    const row = [...rendered.container.querySelectorAll('li')].find((one) => one.textContent.includes(name))
-    if (!row) throw new Error(`no row: ${name}`)
-    return row
-  }
-  return { ...rendered, asked, searches, findRow, readRow: (name: string) => read(findRow(name)) }
+  const queryClient = await keepPortfolio(known)
+  const rendered = await renderPart(part, {
+    at: '/halden/portfolio',
+    session: buildSession(),
+    queryClient,
+    ...shell,
+  })
+  return { ...rendered, server, asked, searches }
 }
 
+const findRow = (name: string) => {
+  const row = screen.getByRole('link', { name }).closest('li')
+  if (!row) throw new Error(`no row: ${name}`)
+  return row
+}
+const read = (element: Element) => element.textContent.replaceAll('\u00a0', ' ')
+const readRow = (name: string) => read(findRow(name))
+const listRowNames = () =>
+  screen
+    .getAllByRole('listitem')
+    .flatMap((item) => within(item).queryAllByRole('link'))
+    .map(({ textContent }) => textContent)
+const readAloud = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
 const manyRows = (count: number) =>
   Array.from({ length: count }, (_, index) => buildRow({ id: `row-${index}`, name: `Fund ${index}` }))
 
 describe('B1.1 the list', () => {
   test('stands in groups in the order of the ledger; each row leads to its investment', async () => {
-    const { rows } = splitEntries([
-      buildFundEntry({ id: 'special', name: 'Core' }),
-      buildPublicEntry({ id: 'public' }),
-      buildFundEntry({ id: 'wind', name: 'Wind', _type: 'infrastructureInvestment' }),
-      buildFundEntry({ id: 'iberia', name: 'Iberia', _type: 'internationalInvestment' }),
-    ])
-    const { texts, container } = await openScreen({ rows })
-    expect(texts('h3')).toEqual(['Special funds', 'Public funds', 'Infrastructure', 'International'])
-    const links = [...container.querySelectorAll('li a')].map((link) => link.getAttribute('href'))
-    expect(links).toEqual(['special', 'public', 'wind', 'iberia'].map((id) => `/halden/portfolio/${id}`))
+    await openScreen({
+      rows: [
+        buildRow({ id: 'special', name: 'Core' }),
+        buildRow({ id: 'public', name: 'Wohnen', type: 'publicFundInvestment' }),
+        buildRow({ id: 'wind', name: 'Wind', type: 'infrastructureInvestment' }),
+        buildRow({ id: 'iberia', name: 'Iberia', type: 'internationalInvestment' }),
+      ],
+    })
+    const groups = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+    expect(groups).toEqual(['Special funds', 'Public funds', 'Infrastructure', 'International'])
+    const links = ['Core', 'Wohnen', 'Wind', 'Iberia'].map((name) => screen.getByRole('link', { name }))
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      ['special', 'public', 'wind', 'iberia'].map((id) => `/halden/portfolio/${id}`),
+    )
+    expect(listRowNames()).toEqual(['Core', 'Wohnen', 'Wind', 'Iberia'])
   })
 
   test('tells number or ISIN, shares, value and its day, and what is new', async () => {
-    const news = [{ itemId: 'row-1', documents: 2, payments: 1 }]
-    const { readRow } = await openScreen({ news })
+    await openScreen({ news: [{ itemId: 'row-1', documents: 2, payments: 1 }] })
     const text = readRow('Urban Core I')
     for (const part of [
       'Special fund',
@@ -98,16 +109,25 @@ describe('B1.1 the list', () => {
       expect(text).toContain(part)
   })
 
+  test('B1.4 shows the nominal amount, and says so, where there is no price', async () => {
+    const { currentShareValue: _value, valuedOn: _day, ...unvalued } = buildRow()
+    await openScreen({ rows: [unvalued] })
+    expect(readRow('Urban Core I')).toContain('€ 100,000.00')
+    expect(readRow('Urban Core I')).not.toContain('as of')
+  })
+
   test('B1.5 shows what is in another currency in the chosen one, too', async () => {
-    const rates = [{ currency: 'USD', date: '2026-11-13', rate: '1.25', isSample: false }]
+    const rates = [{ currency: 'USD', day: '2026-11-13', rate: '1.25', isSample: false }]
     const summary = buildSummary({ rates, currencies: ['EUR', 'USD'] })
-    const rows = [buildRow({ value: { amount: '1000', currency: 'USD' } })]
-    const { readRow } = await openScreen({ rows, summary })
+    await openScreen({
+      rows: [buildRow({ currentShareValue: { amount: '1000', currency: 'USD' } })],
+      summary,
+    })
     expect(readRow('Urban Core I')).toContain('≈ € 800.00')
   })
 
   test('a fund house’s own asset class stays as it is', async () => {
-    const { readRow } = await openScreen({ rows: [buildRow({ assetClass: 'KUNST_Öl auf Leinwand' })] })
+    await openScreen({ rows: [buildRow({ assetClass: 'KUNST_Öl auf Leinwand' })] })
     expect(readRow('Urban Core I')).toContain('Öl auf Leinwand')
   })
 })
@@ -115,79 +135,96 @@ describe('B1.1 the list', () => {
 describe('B1.2 loading', () => {
   test('shows the basic values first, then the rest, with progress', async () => {
     const held = Promise.withResolvers<void>()
-    const answer: Answer = async (ids) => {
-      if (ids.includes('row-10')) await held.promise
-      return await complete(ids)
-    }
-    const { container, readRow, texts, waitFor } = await openScreen({ rows: manyRows(12) }, { answer })
+    await openScreen(
+      { rows: manyRows(12) },
+      {
+        answer: async (ids) => {
+          if (ids.includes('row-10')) await held.promise
+          return respondWithCourses(ids)
+        },
+      },
+    )
     expect(readRow('Fund 11')).toContain('€ 101,500.00')
-    await waitFor(() => expect(container.querySelector('progress')?.getAttribute('value')).toBe('10'))
-    expect(container.textContent).toContain('10 of 12 loaded')
+    expect(await screen.findByText('10 of 12 loaded')).toBeTruthy()
+    expect(screen.getByRole('progressbar').getAttribute('value')).toBe('10')
     expect(readRow('Fund 0')).toContain('+4.20 %')
     expect(readRow('Fund 11')).not.toContain('%')
     // Numbers are not read aloud one by one.
-    expect(texts('output').join('')).toBe('')
-    await act(async () => held.resolve())
+    expect(readAloud().join('')).toBe('')
+    held.resolve()
     await waitFor(() => expect(readRow('Fund 11')).toContain('+4.20 %'))
-    expect(container.querySelector('progress')).toBeNull()
-    expect(texts('output').join('')).toBe('All 12 investments are loaded.')
+    expect(screen.queryByRole('progressbar')).toBeNull()
+    expect(readAloud().join('')).toBe('All 12 investments are loaded.')
+  })
+
+  test('of a public fund it tells what was paid out', async () => {
+    const paidOut = { amount: '512.5', currency: 'EUR' }
+    const answer: Answering = (ids) =>
+      respond({ items: ids.map((id) => ({ id, status: 'active', paidOut })), missing: [] })()
+    await openScreen({ rows: [buildRow({ type: 'publicFundInvestment' })] }, { answer })
+    await waitFor(() => expect(readRow('Urban Core I')).toContain('€ 512.50'))
   })
 
   test('A13.1 a row that fails says so, and is retried alone', async () => {
     let isFailing = true
-    const answer: Answer = async (ids) => {
-      const loaded = await complete(ids)
-      if (!isFailing) return loaded
-      return { items: loaded.items.filter(({ id }) => id !== 'row-1'), missing: ['row-1'] }
+    const answer: Answering = (ids) => {
+      const items = ids.filter((id) => !isFailing || id !== 'row-1').map((id) => buildCourse({ id }))
+      return respond({ items, missing: [] })()
     }
-    const { asked, readRow, press, texts, container } = await openScreen({ rows: manyRows(3) }, { answer })
-    expect(readRow('Fund 1')).toContain('Could not load data')
+    const { asked, user } = await openScreen({ rows: manyRows(3) }, { answer })
+    await waitFor(() => expect(readRow('Fund 1')).toContain('Could not load data'))
     expect(readRow('Fund 0')).toContain('+4.20 %')
-    expect(texts('output').join('')).toContain('1 investment could not be loaded completely')
+    expect(readAloud().join('')).toContain('1 investment could not be loaded completely')
     isFailing = false
-    await press('Retry Fund 1')
+    await user.click(screen.getByRole('button', { name: 'Retry Fund 1' }))
+    await waitFor(() => expect(readRow('Fund 1')).toContain('+4.20 %'))
     expect(asked.at(-1)).toEqual(['row-1'])
-    expect(readRow('Fund 1')).toContain('+4.20 %')
-    expect(container.textContent).not.toContain('Could not load data')
+    expect(screen.queryByText(/Could not load data/)).toBeNull()
   })
 
   test('A13.1 with several, all can be retried at once', async () => {
     let isCut = true
-    const answer: Answer = async (ids) => {
-      if (isCut) throw new TypeError('Failed to fetch')
-      return await complete(ids)
-    }
-    const { container, press } = await openScreen({ rows: manyRows(25) }, { answer })
-    expect(container.textContent).toContain('25 investments could not be loaded completely')
+    const { user } = await openScreen(
+      { rows: manyRows(25) },
+      { answer: (ids) => (isCut ? respond({}, 503)() : respondWithCourses(ids)) },
+    )
+    const told = '25 investments could not be loaded completely. 0 of 25 loaded.'
+    await waitFor(() => expect(readAloud().join('')).toBe(told))
     isCut = false
-    await press('Retry all')
-    expect(container.textContent).not.toContain('could not be loaded')
+    await user.click(screen.getByRole('button', { name: 'Retry all' }))
+    await waitFor(() => expect(readAloud().join('')).toBe('All 25 investments are loaded.'))
+    expect(screen.queryByText(/could not be loaded/)).toBeNull()
   })
 })
 
 describe('B1.3 closed investments', () => {
-  const findClosed = (container: Element) =>
-    [...container.querySelectorAll('details')].find(({ textContent }) => textContent.includes('Old One'))
   const closed = buildRow({ id: 'old', name: 'Old One', status: 'historical', closedOn: '2025-08-22' })
+  const findClosed = async () => {
+    const heading = await screen.findByRole('heading', { level: 2, name: /^Closed investments/ })
+    const details = heading.closest('details')
+    if (!details) throw new Error('closed investments are folded away')
+    return { heading, details }
+  }
 
   test('stand apart, folded away, with the day; they are loaded when they are looked at', async () => {
-    const { container, asked, readRow, waitFor } = await openScreen({ rows: [buildRow(), closed] })
-    await waitFor(() => expect(findClosed(container)).toBeDefined())
-    expect(findClosed(container)?.open).toBe(false)
-    expect(asked).toEqual([['row-1']])
-    await act(async () => findClosed(container)?.querySelector('summary')?.click())
+    const { asked, user } = await openScreen({ rows: [buildRow(), closed] })
+    const { heading, details } = await findClosed()
+    expect(details.open).toBe(false)
+    await waitFor(() => expect(asked).toEqual([['row-1']]))
+    await user.click(heading)
     await waitFor(() => expect(asked).toEqual([['row-1'], ['old']]))
-    expect(readRow('Old One')).toContain('Closed on 22.08.2025')
+    expect(read(details)).toContain('Closed on 22.08.2025')
   })
 
   test('are open where nothing else is held', async () => {
     const summary = buildSummary({
       counts: { active: 0, historical: 1, subscriptions: 0, properties: 0, countries: 0 },
     })
-    const { container, asked, waitFor } = await openScreen({ rows: [closed], summary })
-    await waitFor(() => expect(findClosed(container)?.open).toBe(true))
-    expect(container.textContent).toContain('You hold no investments at present.')
-    expect(asked).toEqual([['old']])
+    const { asked } = await openScreen({ rows: [closed], summary })
+    const { details } = await findClosed()
+    expect(details.open).toBe(true)
+    expect(screen.getByText('You hold no investments at present.')).toBeTruthy()
+    await waitFor(() => expect(asked).toEqual([['old']]))
   })
 })
 
@@ -195,81 +232,89 @@ describe('B1.5 the currency', () => {
   const summary = buildSummary({ currencies: ['EUR', 'USD'] })
 
   test('is chosen among those held, for the address and for the next visit', async () => {
-    const { container, searches } = await openScreen({ summary })
-    const { calls } = openSettingServer()
-    const dollars = container.querySelector<HTMLInputElement>('input[value=USD]')
-    await act(async () => dollars?.click())
+    const { user, searches, server } = await openScreen({ summary })
+    await user.click(screen.getByRole('radio', { name: 'USD' }))
     expect(searches).toEqual([{ currency: 'USD' }])
-    await eventually(() =>
-      expect(calls.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body])).toEqual([
-        ['/api/userconfig/v1/user/portfolioCurrency', 'USD'],
+    await waitFor(() =>
+      expect(server.calls.filter(({ name }) => name === KEEP_CURRENCY).map(({ body }) => body)).toEqual([
+        'USD',
       ]),
     )
   })
 
   test('A12.3 who looks at somebody else’s portfolio chooses, but leaves no trace', async () => {
-    const { container, searches } = await openScreen({ summary }, { session: { viewee: { name: 'Ada' } } })
-    const { calls } = openSettingServer()
-    await act(async () => container.querySelector<HTMLInputElement>('input[value=USD]')?.click())
+    const session = buildSession({ viewee: { name: 'Ada' } })
+    const { user, searches, server } = await openScreen({ summary }, { session })
+    await user.click(screen.getByRole('radio', { name: 'USD' }))
     expect(searches).toEqual([{ currency: 'USD' }])
-    expect(calls.filter(({ method }) => method !== 'GET')).toEqual([])
+    expect(server.names().filter((name) => !name.startsWith('GET'))).toEqual([])
   })
 
   test('that nobody knows is named, with the one that is shown instead', async () => {
-    const { texts } = await openScreen({ unknownCurrency: 'XXX' })
-    expect(texts('output').join('')).toContain('Amounts cannot be shown in XXX')
+    await openScreen({ currency: 'XXX' })
+    expect(readAloud().join('')).toContain('Amounts cannot be shown in XXX')
   })
 
   test('rates are named with their day', async () => {
-    const rates = [{ currency: 'USD', date: '2026-11-13', rate: '1.25', isSample: false }]
-    const { container } = await openScreen({ summary: buildSummary({ rates }) })
-    expect(container.textContent).toContain('1 EUR = 1.25 USD (13.11.2026)')
+    const rates = [{ currency: 'USD', day: '2026-11-13', rate: '1.25', isSample: false }]
+    await openScreen({ summary: buildSummary({ rates }) })
+    expect(screen.getByText(/1 EUR = 1.25 USD \(13.11.2026\)/)).toBeTruthy()
   })
 })
 
 describe('states', () => {
   test('empty: says what will appear here, and offers one way on', async () => {
-    const { texts, container } = await openScreen({ rows: [] })
-    expect(texts('h2')).toEqual(['No investments yet'])
-    expect([...container.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
-      '/halden/contact',
-    ])
+    await openScreen({ rows: [] })
+    expect(screen.getByRole('heading', { level: 2, name: 'No investments yet' })).toBeTruthy()
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/halden/contact'])
   })
 
-  test('A13.1 partial: the list stands without the summary', async () => {
-    const { getButton, findRow, container } = await openScreen({ summary: undefined })
-    expect(container.querySelector('[role=alert]')?.textContent).toContain('Could not load data')
-    expect(getButton('Retry')).toBeDefined()
-    expect(findRow('Urban Core I')).toBeDefined()
+  test('A13.1 partial: the list stands without the summary, which can be tried again', async () => {
+    const { user, server } = await openScreen({ summary: null, currency: 'USD' })
+    expect(screen.getByRole('alert').textContent).toContain('Could not load data')
+    expect(findRow('Urban Core I')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(server.names()).toContain('GET /api/halden/portfolio/summary?currency=USD'))
   })
 
   test('B2.4 open subscriptions come with the step to go on', async () => {
-    const { subscriptions } = splitEntries([buildSubscriptionEntry()])
-    const { container, waitFor } = await openScreen({ subscriptions }, { handoverTargets: ['subscription'] })
-    await waitFor(() => expect(container.querySelector('form')).not.toBeNull())
-    expect(container.querySelector('form')?.getAttribute('action')).toBe('/api/halden/handover/subscription')
-    expect(container.textContent).toContain('Last changed on 01.10.2026')
+    const session = buildSession({ roles: ['zeichner'] })
+    const brand = { handoverTargets: ['subscription'] }
+    await openScreen({ rows: [buildSubscription()] }, { session, brand })
+    const button = await screen.findByRole('button', { name: /^Continue/ })
+    expect(button.closest('form')?.getAttribute('action')).toBe('/api/halden/handover/subscription')
+    expect(screen.getByText(/Last changed on 01.10.2026/)).toBeTruthy()
   })
 
-  test('B2.4 where no tool is configured, and for who only looks, it says what to do', async () => {
-    const { subscriptions } = splitEntries([buildSubscriptionEntry()])
-    const { container, waitFor } = await openScreen({ rows: [], subscriptions })
-    await waitFor(() => expect(container.textContent).toContain('subscription tool of Halden Real Assets'))
-    const looking = await openScreen({ subscriptions }, { session: { viewee: { name: 'Ada' } } })
-    await looking.waitFor(() => expect(looking.container.textContent).toContain('Only Ada can continue'))
+  test('B2.4 where no tool is configured it says what to do', async () => {
+    await openScreen({ rows: [buildSubscription()] })
+    expect(await screen.findByText(/subscription tool of Halden Real Assets/)).toBeTruthy()
+  })
+
+  test('B2.4 who only looks continues nothing', async () => {
+    const session = buildSession({ viewee: { name: 'Ada' } })
+    await openScreen({ rows: [buildRow(), buildSubscription()] }, { session })
+    expect(await screen.findByText(/Only Ada can continue/)).toBeTruthy()
   })
 
   test('speaks German', async () => {
-    const { container } = await openScreen({}, { locale: 'de-DE' })
-    expect(container.textContent).toContain('Wert des Portfolios')
-    expect(container.textContent).toContain('101.500,00\u00a0€')
+    await openScreen({}, { at: '/halden/de-DE/portfolio' })
+    expect(screen.getByText('Wert des Portfolios')).toBeTruthy()
+    expect(readRow('Urban Core I')).toContain('101.500,00 €')
   })
 
   test('the server’s markup is the browser’s', async () => {
     const rows = [...manyRows(7), buildRow({ id: 'old', status: 'historical' })]
-    const { complaints, markup } = await openScreen({ rows }, { isHydrated: true })
-    expect(markup).toContain('Fund 6')
-    expect(complaints).toEqual([])
+    let sent = ''
+    await openScreen({ rows }, { beforeScripts: (markup) => (sent = read(markup)) })
+    expect(sent).toContain('Fund 6')
+  })
+
+  test('A13.1 the server’s markup is the browser’s also where the summary could not be had', async () => {
+    let sent = ''
+    const known = { summary: null }
+    await openScreen(known, { beforeScripts: (markup) => (sent = read(markup)) })
+    expect(sent).toContain('Could not load data')
   })
 })
 
@@ -279,54 +324,59 @@ describe('finding and sorting', () => {
     buildRow({ id: 'b', name: 'Beta', type: 'internationalInvestment', since: '2024-01-01' }),
     ...manyRows(5),
   ]
-  const listNames = (container: Element) =>
-    [...container.querySelectorAll('li a')].map(({ textContent }) => textContent)
+  const enter = (text: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } })
 
   test('follow what is entered; the address follows later', async () => {
-    const { container, enter, searches, texts } = await openScreen({ rows })
+    const { searches } = await openScreen({ rows })
     vi.useFakeTimers()
-    const field = container.querySelector<HTMLInputElement>('input[type=search]')
-    if (!field) throw new Error('no field')
-    await enter(field, 'alp')
-    await enter(field, 'alpha')
-    expect(listNames(container)).toEqual(['Alpha'])
-    expect(texts('output').join('')).toContain('1 investment found')
+    enter('alp')
+    enter('alpha')
+    expect(listRowNames()).toEqual(['Alpha'])
+    expect(readAloud().join('')).toContain('1 investment found')
     expect(searches).toEqual([])
     await act(async () => vi.advanceTimersByTime(300))
     expect(searches).toEqual([{ q: 'alpha', kind: undefined, sort: undefined }])
   })
 
   test('begin as the address says', async () => {
-    const { container } = await openScreen({ rows }, { search: { kind: 'internationalInvestment' } })
-    expect(listNames(container)).toEqual(['Beta'])
-    const sorted = await openScreen({ rows }, { search: { sort: 'name' } })
-    expect(listNames(sorted.container).at(0)).toBe('Alpha')
+    await openScreen({ rows }, { search: { kind: 'internationalInvestment' } })
+    expect(listRowNames()).toEqual(['Beta'])
+  })
+
+  test('are sorted as the address says', async () => {
+    await openScreen({ rows }, { search: { sort: 'name' } })
+    expect(listRowNames().at(0)).toBe('Alpha')
   })
 
   test('that find nothing say so, and offer everything again', async () => {
-    const { container, press } = await openScreen({ rows }, { search: { q: 'omega' } })
-    expect(container.textContent).toContain('No investment matches what you are looking for.')
-    await press('Show all investments')
-    expect(listNames(container)).toHaveLength(7)
+    const { user } = await openScreen({ rows }, { search: { q: 'omega' } })
+    expect(screen.getByText('No investment matches what you are looking for.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Show all investments' }))
+    await waitFor(() => expect(listRowNames()).toHaveLength(7))
   })
 })
 
 describe('B1 huge: 2,000 investments', () => {
   test('draw only some, and say of each where it stands', async () => {
-    const { container, findRow } = await openScreen({ rows: manyRows(2000) })
-    const drawn = container.querySelectorAll('li[data-index]')
-    expect(drawn.length).toBeLessThan(60)
+    await openScreen({ rows: manyRows(2000) })
+    expect(listRowNames().length).toBeLessThan(60)
     expect(findRow('Fund 3').getAttribute('aria-posinset')).toBe('4')
     expect(findRow('Fund 3').getAttribute('aria-setsize')).toBe('2000')
   })
 
   test('B1.2 a chunk that arrives changes its own rows alone', async () => {
     const held = Promise.withResolvers<void>()
-    const answer: Answer = async (ids) => {
-      if (ids.includes('row-10')) await held.promise
-      return ids.includes('row-20') ? await new Promise<never>(() => {}) : await complete(ids)
-    }
-    const { container } = await openScreen({ rows: manyRows(2000) }, { answer })
+    const { container } = await openScreen(
+      { rows: manyRows(2000) },
+      {
+        answer: async (ids) => {
+          if (ids.includes('row-10')) await held.promise
+          return ids.includes('row-20') ? await new Promise<never>(() => {}) : respondWithCourses(ids)
+        },
+      },
+    )
+    await screen.findByText('10 of 2,000 loaded')
+    await within(findRow('Fund 0')).findByText(/^Share price of Fund 0/)
     const changed = new Set<string | undefined>()
     const observer = new MutationObserver((records) => {
       for (const { target } of records) {
@@ -336,7 +386,8 @@ describe('B1 huge: 2,000 investments', () => {
       }
     })
     observer.observe(container, { subtree: true, childList: true, characterData: true, attributes: true })
-    await act(async () => held.resolve())
+    held.resolve()
+    await screen.findByText('20 of 2,000 loaded')
     await act(async () => await new Promise((resolve) => setTimeout(resolve, 50)))
     observer.disconnect()
     const numbers = [...changed].map(Number).toSorted((one, other) => one - other)
@@ -345,12 +396,8 @@ describe('B1 huge: 2,000 investments', () => {
   })
 
   test('are found among all of them, also those that are not drawn', async () => {
-    const { container, enter } = await openScreen({ rows: manyRows(2000) })
-    const field = container.querySelector<HTMLInputElement>('input[type=search]')
-    if (!field) throw new Error('no field')
-    await enter(field, 'Fund 1999')
-    expect([...container.querySelectorAll('li a')].map(({ textContent }) => textContent)).toEqual([
-      'Fund 1999',
-    ])
+    await openScreen({ rows: manyRows(2000) })
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'Fund 1999' } })
+    await waitFor(() => expect(listRowNames()).toEqual(['Fund 1999']))
   })
 })

@@ -1,7 +1,7 @@
-import { useRouter } from '@tanstack/react-router'
-import { memo, type ReactNode, Suspense, useEffect, useMemo } from 'react'
-import { useLocale } from 'use-intl'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { memo, type ReactNode, Suspense, useMemo } from 'react'
 import { useTutorialStep } from '#features/tutorial/web/tutorial.api.ts'
+import { useReader } from '#web/api-client/use-reader.ts'
 import { lazyPart } from '#web/lazy/lazy-part.tsx'
 import { PageLink } from '#web/page-link.tsx'
 import { Notice } from '#web/shell/notice.tsx'
@@ -10,15 +10,14 @@ import { Area } from '#web/ui/feedback/area.tsx'
 import { FailedLoad } from '#web/ui/feedback/failed-load.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
+import { isHeld, isOpenSubscription } from '../portfolio-rows.domain.ts'
 import { AllocationCard } from './allocation-card.tsx'
 import { CurrencyChoice } from './currency-choice.tsx'
 import { Investments } from './investments.tsx'
 import { NearView } from './near-view.tsx'
-import type { Place, Summary } from './portfolio.api.ts'
+import { type News, newsQuery, rowsQuery, type Summary, wantedSummaryQuery } from './portfolio.api.ts'
 import { PortfolioFigures } from './portfolio-figures.tsx'
-import type { PortfolioPage } from './portfolio-page.ts'
 import styles from './portfolio-screen.module.css'
-import type { PortfolioStore } from './portfolio-store.ts'
 import { PortfolioValue } from './portfolio-value.tsx'
 import { useTranslations } from './texts.ts'
 import { useListView } from './use-list-view.ts'
@@ -28,6 +27,7 @@ import { ValueCard } from './value-card.tsx'
 const ClosedInvestments = lazyPart(async () => (await import('./closed-investments.tsx')).ClosedInvestments)
 const OpenSubscriptions = lazyPart(async () => (await import('./open-subscriptions.tsx')).OpenSubscriptions)
 const PlacesCard = lazyPart(async () => (await import('./places-card.tsx')).PlacesCard)
+const NO_NEWS: Pick<News, 'items'> = { items: [] }
 const PLACES_SKELETON = <Skeleton shape="block" className={styles['placesSkeleton']} />
 
 /** What the address says about the page. */
@@ -40,9 +40,8 @@ export type PortfolioSearch = {
 
 type Props = {
   readonly title: string
-  readonly page: PortfolioPage
-  readonly store: PortfolioStore
-  readonly loadPlaces: () => Promise<readonly Place[]>
+  /** Of the address; B1.5: what is shown may be in another. */
+  readonly currency: string | undefined
   readonly search: PortfolioSearch
   readonly onSearch: (search: PortfolioSearch) => void
   /** What another feature shows of the newest documents. */
@@ -51,17 +50,19 @@ type Props = {
 
 /** B1: everything somebody holds, as a whole and one by one. */
 export function PortfolioScreen(props: Props) {
-  const { title, page, store, loadPlaces, search, onSearch, latestDocuments } = props
+  const { title, currency, search, onSearch, latestDocuments } = props
   const t = useTranslations('portfolio')
-  const locale = useLocale()
-  const { rows, subscriptions, summary } = page
+  const ui = useTranslations('ui')
+  const reader = useReader()
+  const { data: known } = useSuspenseQuery(rowsQuery(reader))
+  const { data: summary, refetch } = useQuery(wantedSummaryQuery(reader, currency))
+  const { data: { items } = NO_NEWS } = useQuery(newsQuery(reader))
   const [view, setView] = useListView(search, onSearch)
-  const news = useMemo(() => new Map(page.news.map((item) => [item.itemId, item])), [page.news])
+  const news = useMemo(() => new Map(items.map((item) => [item.itemId, item])), [items])
+  const rows = useMemo(() => known.filter(isHeld), [known])
   const held = useMemo(() => rows.filter(({ status }) => status === 'active'), [rows])
   const closed = useMemo(() => rows.filter(({ status }) => status === 'historical'), [rows])
-  useEffect(() => {
-    void store.start(rows, locale)
-  }, [store, rows, locale])
+  const subscriptions = useMemo(() => known.filter(isOpenSubscription), [known])
 
   const heading = (
     <h1 className={styles['title']}>
@@ -83,9 +84,10 @@ export function PortfolioScreen(props: Props) {
     <>
       {heading}
       {summary ? (
-        <Overview summary={summary} unknownCurrency={page.unknownCurrency} onSearch={onSearch} />
+        <Overview summary={summary} asked={currency} onSearch={onSearch} />
       ) : (
-        <FailedOverview />
+        // A13.1: the list stands without it.
+        <FailedLoad message={ui('couldNotLoad')} onRetry={() => void refetch()} />
       )}
       {subscriptions.length > 0 && (
         <Area>
@@ -96,7 +98,6 @@ export function PortfolioScreen(props: Props) {
         <Investments
           rows={held}
           closedCount={closed.length}
-          store={store}
           news={news}
           summary={summary}
           view={view}
@@ -105,13 +106,7 @@ export function PortfolioScreen(props: Props) {
       )}
       {closed.length > 0 && (
         <Area>
-          <ClosedInvestments
-            rows={closed}
-            store={store}
-            news={news}
-            view={view}
-            isOpenAtFirst={held.length === 0}
-          />
+          <ClosedInvestments rows={closed} news={news} view={view} isOpenAtFirst={held.length === 0} />
         </Area>
       )}
       {latestDocuments !== undefined && <NearView>{latestDocuments}</NearView>}
@@ -119,7 +114,7 @@ export function PortfolioScreen(props: Props) {
         <div className={styles['places']}>
           <NearView placeholder={PLACES_SKELETON}>
             <Suspense fallback={PLACES_SKELETON}>
-              <PlacesCard load={loadPlaces} rows={held} counts={summary?.counts} />
+              <PlacesCard rows={held} counts={summary?.counts} />
             </Suspense>
           </NearView>
         </div>
@@ -130,17 +125,17 @@ export function PortfolioScreen(props: Props) {
 
 type OverviewProps = {
   readonly summary: Summary
-  readonly unknownCurrency: string | undefined
+  readonly asked: string | undefined
   readonly onSearch: Props['onSearch']
 }
 
-const Overview = memo(function Overview({ summary, unknownCurrency, onSearch }: OverviewProps) {
+const Overview = memo(function Overview({ summary, asked, onSearch }: OverviewProps) {
   const t = useTranslations('portfolio')
   return (
     <>
-      {unknownCurrency !== undefined && (
+      {asked !== undefined && asked !== summary.currency && (
         <output className={styles['notice']}>
-          {t('unknownCurrency', { asked: unknownCurrency, shown: summary.currency })}
+          {t('unknownCurrency', { asked, shown: summary.currency })}
         </output>
       )}
       <section ref={useTutorialStep('portfolioValue', 2, 1)} className={styles['hero']}>
@@ -162,10 +157,3 @@ const Overview = memo(function Overview({ summary, unknownCurrency, onSearch }: 
     </>
   )
 })
-
-/** A13.1: the list stands without it. */
-function FailedOverview() {
-  const t = useTranslations('ui')
-  const router = useRouter()
-  return <FailedLoad message={t('couldNotLoad')} onRetry={() => void router.invalidate()} />
-}

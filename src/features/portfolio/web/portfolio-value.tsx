@@ -78,8 +78,8 @@ function Valued({ summary: { valuedFrom, valuedTo } }: { readonly summary: Summa
 function listRates(locale: Locale, rates: Summary['rates']): string {
   return rates
     .map(
-      ({ currency, rate, date }) =>
-        `1 EUR = ${formatExact(locale, rate)} ${currency} (${formatDay(locale, date)})`,
+      ({ currency, rate, day }) =>
+        `1 EUR = ${formatExact(locale, rate)} ${currency} (${formatDay(locale, day)})`,
     )
     .join(', ')
 }

@@ -1,10 +1,18 @@
-import type { ItemCourse, Portfolio, PortfolioEntry, Summary } from './portfolio.api.ts'
-import type { PortfolioPage } from './portfolio-page.ts'
-import type { PortfolioRow } from './portfolio-row.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { respond } from '#tests/web/stub-server.ts'
+import type { Answer } from '#web/api-client/ask.ts'
+import { createQueryClient } from '#web/api-client/query.ts'
+import type { listCourses, listRows } from '../portfolio.wire.ts'
+import type { HeldRow, OpenSubscription, PortfolioRow } from '../portfolio-rows.domain.ts'
+import type { PortfolioSummary } from '../summary.domain.ts'
+import { type ItemNews, newsQuery, rowsQuery, wantedSummaryQuery } from './portfolio.api.ts'
+
+type WireRow = Answer<typeof listRows>['items'][number]
+type WireCourse = Answer<typeof listCourses>['items'][number]
 
 const euros = (amount: string) => ({ amount, currency: 'EUR' })
 
-export function buildFundEntry(own: Partial<PortfolioEntry> = {}): PortfolioEntry {
+export function buildWireFund(own: Partial<WireRow> = {}): WireRow {
   const { id = 'fund-1' } = own
   return {
     id,
@@ -23,7 +31,7 @@ export function buildFundEntry(own: Partial<PortfolioEntry> = {}): PortfolioEntr
   }
 }
 
-export function buildPublicEntry(own: Partial<PortfolioEntry> = {}): PortfolioEntry {
+export function buildWireParticipation(own: Partial<WireRow> = {}): WireRow {
   const { id = 'public-1' } = own
   return {
     id,
@@ -38,7 +46,7 @@ export function buildPublicEntry(own: Partial<PortfolioEntry> = {}): PortfolioEn
   }
 }
 
-export function buildSubscriptionEntry(): PortfolioEntry {
+export function buildWireSubscription(): WireRow {
   return {
     id: 'subscription-1',
     _type: 'publicSubscription',
@@ -49,30 +57,58 @@ export function buildSubscriptionEntry(): PortfolioEntry {
   }
 }
 
-export function buildCourse(own: Partial<ItemCourse> = {}): ItemCourse {
-  return { id: 'fund-1', status: 'active', since: '2022-03-01', ...own }
+/** As the server answers for some rows. */
+export function buildCourse(own: Partial<WireCourse> = {}): WireCourse {
+  const sharePrices = { currency: 'EUR', dates: ['2025-12-31', '2026-09-30'], amounts: ['100', '104.2'] }
+  return { id: 'fund-1', status: 'active', since: '2022-03-01', sharePrices, ...own }
 }
 
-export function buildRow(own: Partial<PortfolioRow> = {}): PortfolioRow {
+export const COURSES = 'GET /api/halden/portfolio/*'
+
+/** Which rows a call asks for. */
+export function readIds({ name }: { readonly name: string }): string[] {
+  return name
+    .replace(/^.*\/portfolio\//, '')
+    .replace('?course', '')
+    .split(',')
+}
+
+export function respondWithCourses(ids: readonly string[]): Response {
+  return respond({ items: ids.map((id) => buildCourse({ id })), missing: [] })()
+}
+
+export function buildRow(own: Partial<HeldRow> = {}): HeldRow {
   return {
     id: 'row-1',
     type: 'specialFundInvestment',
     name: 'Urban Core I',
     status: 'active',
-    value: euros('101500'),
+    nominal: euros('100000'),
+    currentShareValue: euros('101500'),
     valuedOn: '2026-09-30',
     number: 'S-1001',
     isin: 'DE000A1B2C34',
-    shares: '1000',
+    numberOfShares: '1000',
     since: '2022-03-01',
     assetClass: 'IMMOBILIEN_BUERO',
     ...own,
   }
 }
 
-export function buildSummary(own: Partial<Summary> = {}): Summary {
+export function buildSubscription(): OpenSubscription {
   return {
-    date: '2026-11-15',
+    id: 'subscription-1',
+    type: 'publicSubscription',
+    name: 'Stadtquartier Süd',
+    status: 'active',
+    nominal: euros('20000'),
+    subscription: { status: 'OFFEN', changedAt: new Date('2026-10-01T09:00:00Z'), toolReference: 'ZS-1' },
+  }
+}
+
+export function buildSummary(own: Partial<PortfolioSummary> = {}): PortfolioSummary {
+  return {
+    day: '2026-11-15',
     currency: 'EUR',
     rates: [],
     unconverted: [],
@@ -86,8 +122,8 @@ export function buildSummary(own: Partial<Summary> = {}): Summary {
     openCommitments: euros('0'),
     counts: { active: 1, historical: 0, subscriptions: 0, properties: 2, countries: 1 },
     history: [
-      { date: '2025-12-31', value: '100000' },
-      { date: '2026-11-15', value: '101500' },
+      { day: '2025-12-31', value: '100000' },
+      { day: '2026-11-15', value: '101500' },
     ],
     allocations: {
       type: [{ key: 'specialFundInvestment', value: euros('101500') }],
@@ -99,15 +135,33 @@ export function buildSummary(own: Partial<Summary> = {}): Summary {
   }
 }
 
-export function buildPage(own: Partial<PortfolioPage> = {}): PortfolioPage {
-  return {
-    rows: [buildRow()],
-    subscriptions: [],
-    summary: buildSummary(),
-    news: [],
-    latestDocuments: [],
-    ...own,
-  }
+type Known = {
+  readonly rows?: readonly PortfolioRow[]
+  /** Null where it could not be had. */
+  readonly summary?: PortfolioSummary | null
+  readonly currency?: string
+  readonly news?: readonly ItemNews[]
 }
 
-export const answerOf = (...items: PortfolioEntry[]): Portfolio => ({ items, missing: [] })
+/** What the first rendering found out, in both languages. */
+export async function keepPortfolio(known: Known = {}): Promise<QueryClient> {
+  const { rows = [buildRow()], summary = buildSummary(), currency, news = [] } = known
+  const cache = createQueryClient()
+  for (const locale of ['en-GB', 'de-DE'] as const) {
+    const reader = { client: 'halden', locale }
+    cache.setQueryData(rowsQuery(reader).queryKey, rows)
+    cache.setQueryData(newsQuery(reader).queryKey, { ...NO_NEWS, items: news })
+    const wanted = wantedSummaryQuery(reader, currency)
+    if (summary) cache.setQueryData(wanted.queryKey, summary)
+    else await cache.prefetchQuery({ ...wanted, queryFn: () => Promise.reject(new Error('cut')) })
+  }
+  return cache
+}
+
+const NO_NEWS = {
+  since: new Date('2026-10-01T00:00:00Z'),
+  isFirstVisit: false,
+  newDocuments: 0,
+  latestDocuments: [],
+  received: [],
+}

@@ -1,15 +1,13 @@
 import { useRef } from 'react'
+import type { HeldRow } from '../portfolio-rows.domain.ts'
 import { InvestmentRow } from './investment-row.tsx'
 import type { ItemNews, Summary } from './portfolio.api.ts'
-import type { PortfolioRow } from './portfolio-row.ts'
-import type { PortfolioStore } from './portfolio-store.ts'
 import styles from './row-list.module.css'
 import { useDrawnRows } from './use-drawn-rows.ts'
 
 type Props = {
   readonly label: string
-  readonly rows: readonly PortfolioRow[]
-  readonly store: PortfolioStore
+  readonly rows: readonly HeldRow[]
   readonly news: ReadonlyMap<string, ItemNews>
   readonly summary: Summary | undefined
   readonly hasKind: boolean

@@ -1,61 +1,76 @@
-import { type ReactNode, Suspense } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useLocale } from 'use-intl'
 import { formatDay } from '#i18n/format/date.ts'
 import { formatMoney } from '#i18n/format/money.ts'
 import { getMoneySign } from '#kernel/money.ts'
+import { useReader } from '#web/api-client/use-reader.ts'
 import { lazyPart } from '#web/lazy/lazy-part.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { PercentChange } from '#web/ui/text/change-text.tsx'
 import { MoneyText } from '#web/ui/text/money-text.tsx'
+import {
+  type RowCourse as Course,
+  deriveRowValue,
+  deriveYearChange,
+  type HeldRow,
+} from '../portfolio-rows.domain.ts'
 import styles from './investment-row.module.css'
-import type { RowLoad } from './portfolio-load.ts'
-import type { PortfolioRow } from './portfolio-row.ts'
-import type { PortfolioStore } from './portfolio-store.ts'
-import type { RowDetail } from './row-detail.ts'
+import { retryCourse } from './load-courses.ts'
+import { courseQuery } from './portfolio.api.ts'
 import { useTranslations } from './texts.ts'
 
 const Sparkline = lazyPart(async () => (await import('#web/charts/sparkline.tsx')).Sparkline)
 
-type Props = { readonly row: PortfolioRow; readonly load: RowLoad }
+type Props = { readonly row: HeldRow }
 
 const COURSE_SKELETON = <Skeleton className={styles['courseSkeleton']} />
 
+/** A row hears of itself alone. */
+function useCourse({ id }: HeldRow) {
+  const { data: course, status } = useQuery(courseQuery(useReader(), id))
+  return { course, isUnderWay: status === 'pending', hasFailed: status === 'error' }
+}
+
 /** The course of the share price; public funds have none. */
-export function RowCourse({ row, load }: Props) {
+export function RowCourse({ row }: Props) {
   const t = useTranslations('portfolio.row')
+  const { course, isUnderWay } = useCourse(row)
+  const { days = [], amounts = [] } = course?.sharePrices ?? {}
   return (
     <span className={styles['course']}>
-      {load.status === 'loaded' && load.detail.prices.length > 1 && (
+      {days.length > 1 && (
         <Suspense fallback={COURSE_SKELETON}>
           <Sparkline
             label={t('price', { name: row.name })}
-            values={load.detail.prices}
-            unit={{ kind: 'money', currency: row.value.currency }}
+            values={days.map((day, index) => ({ day, value: amounts[index] }))}
+            unit={{ kind: 'money', currency: deriveRowValue(row).currency }}
           />
         </Suspense>
       )}
-      {isUnderWay(load) && row.type !== 'publicFundInvestment' && COURSE_SKELETON}
+      {isUnderWay && row.type !== 'publicFundInvestment' && COURSE_SKELETON}
     </span>
   )
 }
 
-export function RowValue({ row, load, store }: Props & { readonly store: PortfolioStore }) {
+export function RowValue({ row }: Props) {
   const t = useTranslations('portfolio.row')
   const locale = useLocale()
+  const { course, isUnderWay, hasFailed } = useCourse(row)
   return (
     <div className={styles['figures']}>
       <p className={styles['value']}>
-        <MoneyText value={row.value} />
+        <MoneyText value={deriveRowValue(row)} />
       </p>
-      {load.status === 'failed' ? (
-        <Failed row={row} onRetry={() => void store.retry(row.id, locale)} />
+      {hasFailed ? (
+        <Failed row={row} />
       ) : (
         <>
           {row.valuedOn === undefined && <p className={styles['asOf']}>{t('nominal')}</p>}
           <p className={styles['detail']}>
             {row.status === 'historical' && <ClosedNote row={row} />}
-            {row.status === 'active' && load.status === 'loaded' && <Detail detail={load.detail} />}
-            {row.status === 'active' && isUnderWay(load) && <Skeleton className={styles['changeSkeleton']} />}
+            {row.status === 'active' && course && <Outcome course={course} />}
+            {row.status === 'active' && isUnderWay && <Skeleton className={styles['changeSkeleton']} />}
           </p>
           {row.valuedOn !== undefined && (
             <p className={styles['asOf']}>{t('asOf', { date: formatDay(locale, row.valuedOn) })}</p>
@@ -66,23 +81,28 @@ export function RowValue({ row, load, store }: Props & { readonly store: Portfol
   )
 }
 
-function Detail({ detail: { change, paidOut } }: { readonly detail: RowDetail }): ReactNode {
+function Outcome({ course }: { readonly course: Course }): ReactNode {
   const t = useTranslations('portfolio.row')
   const locale = useLocale()
+  const [today] = useState(() => new Date().toISOString().slice(0, 10))
+  const change = deriveYearChange(course, today)
+  const { paidOut } = course
   if (change !== undefined) return <PercentChange percentage={change} />
   if (!paidOut || getMoneySign(paidOut) === 0) return null
   return t('paidOut', { amount: formatMoney(locale, paidOut) })
 }
 
-function ClosedNote({ row: { closedOn } }: { readonly row: PortfolioRow }) {
+function ClosedNote({ row: { closedOn } }: Props) {
   const t = useTranslations('portfolio.row')
   const locale = useLocale()
   return closedOn === undefined ? t('closed') : t('closedOn', { date: formatDay(locale, closedOn) })
 }
 
 /** A13.1: says so on this row alone, where it can be tried again alone (B1.2). */
-function Failed({ row, onRetry }: { readonly row: PortfolioRow; readonly onRetry: () => void }) {
+function Failed({ row }: Props) {
   const t = useTranslations()
+  const reader = useReader()
+  const cache = useQueryClient()
   return (
     <p className={styles['failed']}>
       {t('ui.couldNotLoad')}{' '}
@@ -90,14 +110,10 @@ function Failed({ row, onRetry }: { readonly row: PortfolioRow; readonly onRetry
         type="button"
         className={styles['retry']}
         aria-label={t('portfolio.row.retry', { name: row.name })}
-        onClick={onRetry}
+        onClick={() => void retryCourse(cache, reader, row)}
       >
         {t('ui.retry')}
       </button>
     </p>
   )
-}
-
-function isUnderWay({ status }: RowLoad): boolean {
-  return status === 'waiting' || status === 'loading'
 }

@@ -1,54 +1,54 @@
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Portfolio } from './portfolio.api.ts'
-import { buildSubscriptionEntry } from './portfolio.test-data.ts'
-import { findPortfolioStore } from './portfolio-store.ts'
-import { renderPortfolio } from './testing/render-portfolio.tsx'
+import { renderPart } from '#tests/web/render-part.tsx'
+import { respond, stubServer } from '#tests/web/stub-server.ts'
+import { courseLoadQuery } from './load-courses.ts'
+import { buildRow, buildWireFund, buildWireSubscription, keepPortfolio } from './portfolio.test-data.ts'
 import { useWholePortfolio } from './use-whole-portfolio.ts'
 
-type Items = Portfolio['items']
+const LIST = 'GET /api/halden/portfolio?basic'
+const list = (...items: readonly unknown[]) => respond({ items, missing: [] })
 
-const build = (status: 'active' | 'historical') => [{ id: 'one', status }] as unknown as Items
-
-function Progress({
-  client,
-  list,
-}: {
-  readonly client: string
-  readonly list: () => Promise<{ items: Items }>
-}) {
-  const { status, loaded, failed, total, retry } = useWholePortfolio(client, 'en-GB', list)
+function Progress() {
+  const { status, loaded, failed, total, retry } = useWholePortfolio()
   return <button type="button" onClick={retry}>{`${status} ${loaded} ${failed} ${total}`}</button>
 }
 
 test('B1.2 A11.1 whoever needs the whole portfolio starts its load, and can try again', async () => {
-  let lists = 0
-  const list = async () => {
-    lists += 1
-    if (lists === 1) throw new TypeError('Failed to fetch')
-    return { items: build('historical') }
-  }
-  const page = await renderPortfolio(<Progress client="one" list={list} />)
-  expect(page.texts('button')).toEqual(['failed 0 0 0'])
-  await page.press('failed 0 0 0')
-  await page.waitFor(() => expect(page.texts('button')).toEqual(['completed 0 0 0']))
-  expect(lists).toBe(2)
+  const closed = buildWireFund({ status: 'historical' })
+  const server = stubServer({ [LIST]: [respond({}, 503), list(closed)] })
+  const { user } = await renderPart(<Progress />)
+  await user.click(await screen.findByRole('button', { name: 'failed 0 0 0' }))
+  expect(await screen.findByRole('button', { name: 'completed 0 0 0' })).toBeTruthy()
+  expect(server.names()).toEqual([LIST, LIST])
 })
 
 test('B1.2 what cannot be loaded is told; nothing waits for ever', async () => {
-  const list = async () => ({ items: build('active') })
-  const page = await renderPortfolio(<Progress client="two" list={list} />)
-  await page.waitFor(() => expect(page.texts('button')).toEqual(['failed 0 1 1']))
+  stubServer({ [LIST]: list(buildWireFund()) })
+  await renderPart(<Progress />)
+  expect(await screen.findByRole('button', { name: 'failed 0 1 1' })).toBeTruthy()
 })
 
-test('B1.2 a load that is under way is not begun again', async () => {
-  await findPortfolioStore('three').start(build('historical'), 'en-GB')
-  const list = () => expect.unreachable()
-  const page = await renderPortfolio(<Progress client="three" list={list} />)
-  expect(page.texts('button')).toEqual(['completed 0 0 0'])
+test('B1.2 a load that is over is not begun again', async () => {
+  const queryClient = await keepPortfolio({ rows: [buildRow({ status: 'historical' })] })
+  await queryClient.fetchQuery(courseLoadQuery({ client: 'halden', locale: 'en-GB' }, 'active'))
+  const server = stubServer({})
+  await renderPart(<Progress />, { queryClient })
+  expect(screen.getByRole('button', { name: 'completed 0 0 0' })).toBeTruthy()
+  expect(server.calls).toEqual([])
+})
+
+test('B1.2 each brand’s is its own', async () => {
+  const queryClient = await keepPortfolio({ rows: [buildRow({ status: 'historical' })] })
+  await queryClient.fetchQuery(courseLoadQuery({ client: 'halden', locale: 'en-GB' }, 'active'))
+  const server = stubServer({})
+  await renderPart(<Progress />, { queryClient, at: '/linden', brand: { name: 'linden' } })
+  expect(await screen.findByRole('button', { name: 'failed 0 0 0' })).toBeTruthy()
+  expect(server.names()).toEqual(['GET /api/linden/portfolio?basic'])
 })
 
 test('B1.2 a subscription that was begun is nothing to wait for', async () => {
-  const list = async () => ({ items: [...build('historical'), buildSubscriptionEntry()] })
-  const page = await renderPortfolio(<Progress client="four" list={list} />)
-  await page.waitFor(() => expect(page.texts('button')).toEqual(['completed 0 0 0']))
+  stubServer({ [LIST]: list(buildWireFund({ status: 'historical' }), buildWireSubscription()) })
+  await renderPart(<Progress />)
+  expect(await screen.findByRole('button', { name: 'completed 0 0 0' })).toBeTruthy()
 })

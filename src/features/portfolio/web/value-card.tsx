@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { lazyPart } from '#web/lazy/lazy-part.tsx'
 import { SegmentedControl } from '#web/ui/action/segmented-control.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { Card } from './card.tsx'
+import { TitledCard } from '#web/ui/layout/titled-card.tsx'
 import styles from './chart-cards.module.css'
 import { cutHistory, type HistoryRange, listRanges } from './history-range.ts'
 import type { Summary } from './portfolio.api.ts'
@@ -19,11 +19,11 @@ export function ValueCard({ summary: { history, currency } }: { readonly summary
   const ranges = listRanges(history)
   const [range, setRange] = useState<HistoryRange>(ranges[0] ?? 'all')
   const shown = ranges.includes(range) ? range : 'all'
-  const values = cutHistory(history, shown).map(({ date, value }) => ({ day: date, value }))
+  const values = cutHistory(history, shown)
   return (
-    <Card
+    <TitledCard
       title={t('title')}
-      tools={
+      control={
         ranges.length > 1 && (
           <SegmentedControl
             label={t('range')}
@@ -46,6 +46,6 @@ export function ValueCard({ summary: { history, currency } }: { readonly summary
         </Suspense>
       </div>
       {values.length > 0 && <p className={styles['note']}>{t('note')}</p>}
-    </Card>
+    </TitledCard>
   )
 }

@@ -58,14 +58,6 @@ export function endpoint<Path extends string, CallAccess extends Access, Params,
   return { ...call, handle } as unknown as Endpoint
 }
 
-/** The same for everybody; its path names the brand unless the answer is the same for all of them. */
-export function publicEndpoint<Path extends string, Params, Query, Body, Answer>(
-  call: Omit<Call<Path, 'everybody', Params, Query, Body, Answer>, 'access'>,
-  handle: Handle<Request<Params, Query, Body>, Answer>,
-): Endpoint {
-  return endpoint<Path, 'everybody', Params, Query, Body, Answer>({ ...call, access: 'everybody' }, handle)
-}
-
 export function listBodyTypes({
   bodyType = 'application/json',
 }: Pick<Endpoint, 'bodyType'>): readonly BodyType[] {

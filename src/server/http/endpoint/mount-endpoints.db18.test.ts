@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { buildPrincipal, buildTestApi } from '../../../../tests/api/test-api.ts'
 import { freshDatabase } from '../../../../tests/database/fresh-database.ts'
 import { houseFactories } from '../../../../tests/database/house-factories.ts'
-import { endpoint, publicEndpoint } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 
 const { db, close } = await freshDatabase()
 afterAll(close)
@@ -16,7 +16,7 @@ const call = buildTestApi(db, [
   endpoint({ ...about, method: 'GET', path: '/api/:client/read', access: 'portfolio/read' }, () => nothing),
   endpoint({ ...about, method: 'GET', path: '/api/:client/forms', access: 'forms/read' }, () => nothing),
   endpoint({ ...about, method: 'GET', path: '/api/anyone', access: 'signedIn' }, () => nothing),
-  publicEndpoint({ ...about, method: 'GET', path: '/api/:client/open' }, ({ brand }) => ({
+  endpoint({ ...about, method: 'GET', path: '/api/:client/open', access: 'everybody' }, ({ brand }) => ({
     body: { seen: [brand.name] },
   })),
   endpoint({ ...about, method: 'GET', path: '/api/investors', access: 'signedIn' }, async ({ ask }) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { endpoint, publicEndpoint } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { describeApi } from './openapi.ts'
 
 const money = z.strictObject({ amount: z.string() }).meta({ id: 'Money' })
@@ -45,12 +45,13 @@ const api = describeApi(
         () => ({ body: { price: { amount: '1' } } }),
       ),
     ),
-    publicEndpoint(
+    endpoint(
       {
         method: 'GET',
         path: '/api/file',
         service: 'files',
         summary: 'A file',
+        access: 'everybody',
         answer: { contentTypes: ['image/png'] },
       },
       () => new Response(''),

@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref, useId } from 'react'
+import { Area } from '../feedback/area.tsx'
 import styles from './titled-card.module.css'
 
 type Props = {
@@ -12,7 +13,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** One subject of a page. */
+/** One subject of a page, which may fail alone. */
 export function TitledCard({ title, titleRef, note, control, children }: Props) {
   const id = useId()
   return (
@@ -26,7 +27,7 @@ export function TitledCard({ title, titleRef, note, control, children }: Props) 
         </div>
         {control && <div className={styles['control']}>{control}</div>}
       </div>
-      {children}
+      <Area>{children}</Area>
     </section>
   )
 }

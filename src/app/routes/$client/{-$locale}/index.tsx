@@ -1,9 +1,8 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { decodeDocument } from '#features/documents/web/documents.api.ts'
-import { fetchNews, fetchSummary } from '#features/portfolio/web/portfolio.api.ts'
+import { newsQuery, summaryQuery } from '#features/portfolio/web/portfolio.api.ts'
 import { StartScreen } from '#features/site/web/start-screen.tsx'
 import { SurveyGate } from '#features/survey/web/survey-gate.tsx'
-import { DEFAULT_LOCALE } from '#kernel/locale.ts'
 import { PAGES } from '#kernel/pages.ts'
 import { lazyPart } from '#web/lazy/lazy-part.tsx'
 import { hasPermission } from '#web/session/session-context.ts'
@@ -26,29 +25,28 @@ const LatestDocuments = lazyPart(
 
 // The start page carries the brand's own title, which the layout sets.
 export const Route = createFileRoute('/$client/{-$locale}/')({
-  loader: async ({ params: { client, locale = DEFAULT_LOCALE }, context }) => {
-    if (!hasPermission(await findSession(context), 'portfolio/read')) return undefined
-    const [summary, news] = await Promise.all([fetchSummary(client, locale), fetchNews(client, locale)])
-    return { summary, news }
+  loader: async ({ context }) => {
+    const isOwn = hasPermission(await findSession(context), 'portfolio/read')
+    if (!isOwn) return { isOwn }
+    const { queryClient, reader } = context
+    await Promise.all([
+      queryClient.ensureQueryData(summaryQuery(reader)),
+      // More may have come since.
+      queryClient.fetchQuery({ ...newsQuery(reader), staleTime: 0 }),
+    ])
+    return { isOwn }
   },
   component: Screen,
 })
 
 function Screen() {
-  const own = Route.useLoaderData()
-  if (!own) return <StartScreen />
+  const { isOwn } = Route.useLoaderData()
+  if (!isOwn) return <StartScreen />
   return (
     <>
       <Area>
         <Texts of={PAGES.start.parts.own}>
-          <OwnStartScreen
-            {...own}
-            latestDocuments={
-              <Area>
-                <LatestDocuments documents={own.news.latestDocuments.map(decodeDocument)} />
-              </Area>
-            }
-          />
+          <OwnStart />
         </Texts>
       </Area>
       <SurveyGate>
@@ -57,5 +55,22 @@ function Screen() {
         </Texts>
       </SurveyGate>
     </>
+  )
+}
+
+function OwnStart() {
+  const { reader } = Route.useRouteContext()
+  const { data: summary } = useSuspenseQuery(summaryQuery(reader))
+  const { data: news } = useSuspenseQuery(newsQuery(reader))
+  return (
+    <OwnStartScreen
+      summary={summary}
+      news={news}
+      latestDocuments={
+        <Area>
+          <LatestDocuments documents={news.latestDocuments} />
+        </Area>
+      }
+    />
   )
 }

@@ -1,14 +1,12 @@
 import { type CSSProperties, useId } from 'react'
+import type { BudgetItem } from '#features/market/products.domain.ts'
 import { getDecimal } from '#kernel/decimal.ts'
 import { computeShares } from '#web/charts/shares.ts'
 import { MoneyText } from '#web/ui/text/money-text.tsx'
 import { PercentText } from '#web/ui/text/percent-text.tsx'
-import { toMoney } from '../fields.ts'
-import type { ProductEntry } from '../investment.api.ts'
 import styles from './budget-bars.module.css'
 
-type BudgetItems = NonNullable<ProductEntry['produkt']['investitionen']>['mittelherkunft']
-type Side = { readonly label: string; readonly items: BudgetItems }
+type Side = { readonly label: string; readonly items: readonly BudgetItem[] }
 
 /** Where a fund's money comes from and where it goes, each part as long as its share. */
 export function BudgetBars({ sides }: { readonly sides: readonly Side[] }) {
@@ -23,18 +21,18 @@ export function BudgetBars({ sides }: { readonly sides: readonly Side[] }) {
 
 function BudgetSide({ side: { label, items } }: { readonly side: Side }) {
   const id = useId()
-  const shares = computeShares(items.map(({ wert }) => getDecimal(wert.betrag)))
+  const shares = computeShares(items.map(({ amount }) => getDecimal(amount.amount)))
   return (
     <div>
       <h3 id={id} className={styles['title']}>
         {label}
       </h3>
       <ul aria-labelledby={id} className={styles['list']}>
-        {items.map(({ bezeichnung, wert }, index) => (
-          <li key={bezeichnung} className={styles['item']}>
-            <span className={styles['name']}>{bezeichnung}</span>
+        {items.map(({ label: name, amount }, index) => (
+          <li key={name} className={styles['item']}>
+            <span className={styles['name']}>{name}</span>
             <span className={styles['amount']}>
-              <MoneyText value={toMoney(wert)} />{' '}
+              <MoneyText value={amount} />{' '}
               <span className={styles['share']}>
                 <PercentText percentage={shares[index]?.toFixed()} decimals={1} />
               </span>

@@ -1,24 +1,24 @@
+import { findLatestValuation } from '#features/funds/funds.domain.ts'
 import { type FieldGroup, present, withoutEmptyGroups } from '../fields.ts'
-import type { FundEntry } from '../investment.api.ts'
+import type { FundItem } from '../investment.api.ts'
 
 /** Every field of a special fund, as the fund house reports it. */
-export function groupFundFields({ specialFund: fund }: FundEntry): readonly FieldGroup[] {
-  const { fundManager } = fund
+export function groupFundFields({ fund, contactPerson }: FundItem): readonly FieldGroup[] {
   return withoutEmptyGroups([
     {
       name: 'keyFacts',
       fields: [
         ...present('text', 'isin', fund.isin),
-        ...present('text', 'foreignKey', fund.foreignKey.key),
+        ...present('text', 'foreignKey', fund.sourceKey),
         ...present('assetClass', 'assetClass', fund.assetClass),
         ...present('text', 'legalForm', fund.legalForm),
         ...present('text', 'currency', fund.currency),
         ...present('riskClass', 'riskClass', fund.riskClass),
-        ...present('day', 'initiationDate', fund.initiationDate),
+        ...present('day', 'initiationDate', fund.initiatedOn),
         ...present('day', 'firstFiscalYearEnd', fund.firstFiscalYearEnd),
         ...present('dayOfYear', 'fiscalYear', fund.firstFiscalYearEnd),
-        ...present('shares', 'numbersOfShares', fund.numbersOfShares),
-        ...present('count', 'numbersOfInvestors', fund.numbersOfInvestors),
+        ...present('shares', 'numbersOfShares', fund.numberOfShares),
+        ...present('count', 'numbersOfInvestors', fund.numberOfInvestors),
         ...present('day', 'lastPeriod', fund.lastPeriod),
       ],
     },
@@ -32,22 +32,22 @@ export function groupFundFields({ specialFund: fund }: FundEntry): readonly Fiel
         ...present(
           'text',
           'fundManager',
-          fundManager && [fundManager.firstName, fundManager.lastName].join(' ').trim(),
+          contactPerson && [contactPerson.firstName, contactPerson.lastName].join(' ').trim(),
         ),
       ],
     },
     {
       name: 'terms',
       fields: [
-        ...present('years', 'plannedRuntime', fund.plannedRuntime),
-        ...present('money', 'minimalInvestment', fund.minimalInvestment),
+        ...present('years', 'plannedRuntime', fund.plannedRuntimeYears),
+        ...present('money', 'minimalInvestment', fund.minimumInvestment),
         ...present('money', 'denomination', fund.denomination),
-        ...present('percent', 'loanCapitalQuote', fund.loanCapitalQuote),
+        ...present('percent', 'loanCapitalQuote', fund.loanCapitalQuota),
       ],
     },
     {
       name: 'performance',
-      asOf: fund.performanceDate,
+      asOf: fund.performanceAsOf,
       fields: [
         ...present('percent', 'bviPerformance', fund.bviPerformance),
         ...present('percent', 'irrSinceInception', fund.irrSinceInception),
@@ -56,17 +56,18 @@ export function groupFundFields({ specialFund: fund }: FundEntry): readonly Fiel
   ])
 }
 
-/** B2.3: the latest valuation, which stands on the fund itself. */
-export function listValuationFields({ specialFund: fund }: FundEntry): FieldGroup {
+/** B2.3: the latest valuation. */
+export function listValuationFields({ fund }: FundItem): FieldGroup {
+  const latest = findLatestValuation(fund.valuations)
   return {
     name: 'valuation',
-    asOf: fund.valuationDate,
+    asOf: latest?.day,
     fields: [
-      ...present('money', 'sharePrice', fund.sharePrice),
-      ...present('money', 'netAssetValue', fund.netAssetValue),
-      ...present('money', 'netAssetValuePlusBankLoan', fund.netAssetValuePlusBankLoan),
-      ...present('money', 'grossAssetValue', fund.grossAssetValue),
-      ...present('money', 'propertyMarketValue', fund.propertyMarketValue),
+      ...present('money', 'sharePrice', latest?.sharePrice),
+      ...present('money', 'netAssetValue', latest?.netAssetValue),
+      ...present('money', 'netAssetValuePlusBankLoan', latest?.netAssetValuePlusBankLoan),
+      ...present('money', 'grossAssetValue', latest?.grossAssetValue),
+      ...present('money', 'propertyMarketValue', latest?.propertyMarketValue),
     ],
   }
 }

@@ -4,5 +4,5 @@ import { SpecialFund } from './special-fund.tsx'
 
 /** B2.1: the fund itself, whoever holds it. */
 export function FundTab({ item }: { readonly item: InvestmentItem }) {
-  return 'specialFund' in item ? <SpecialFund item={item} /> : <ProductFund item={item} />
+  return 'fund' in item ? <SpecialFund item={item} /> : <ProductFund item={item} />
 }

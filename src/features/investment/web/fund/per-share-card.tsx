@@ -1,21 +1,21 @@
 import { useLocale } from 'use-intl'
+import type { FundDistribution } from '#features/funds/funds.domain.ts'
 import { formatDay } from '#i18n/format/date.ts'
-import { Card } from '../card.tsx'
+import { TitledCard } from '#web/ui/layout/titled-card.tsx'
 import { BarChart } from '../charts.tsx'
-import type { FundEntry } from '../investment.api.ts'
 import { useTranslations } from '../texts.ts'
 
-type Props = { readonly distributions: NonNullable<FundEntry['specialFund']['distributions']> }
+type Props = { readonly distributions: readonly FundDistribution[] }
 
 /** What the fund distributed for each period, oldest first. */
 export function PerShareCard({ distributions }: Props) {
   const t = useTranslations('investment.perShare')
   const locale = useLocale()
   return (
-    <Card title={t('title')}>
+    <TitledCard title={t('title')}>
       <BarChart
         label={t('chart')}
-        items={distributions.map(({ period }) => formatDay(locale, period))}
+        items={distributions.map(({ periodEnd }) => formatDay(locale, periodEnd))}
         itemName={t('period')}
         series={[
           { label: t('amount'), values: distributions.map(({ amountPerShare }) => amountPerShare.amount) },
@@ -23,6 +23,6 @@ export function PerShareCard({ distributions }: Props) {
         unit={{ kind: 'money', currency: distributions[0]?.amountPerShare.currency ?? 'EUR' }}
         emptyText={t('empty')}
       />
-    </Card>
+    </TitledCard>
   )
 }

@@ -1,65 +1,60 @@
-import { type FieldGroup, present, toMoney, withoutEmptyGroups } from '../fields.ts'
-import type { ProductEntry } from '../investment.api.ts'
+import { type FieldGroup, present, withoutEmptyGroups } from '../fields.ts'
+import type { ProductItem } from '../investment.api.ts'
 
 /** Every field of a public fund's slices that is a single value. */
-export function groupProductFields({ produkt: product }: ProductEntry): readonly FieldGroup[] {
-  const { basisdaten: base = {}, beteiligung: terms = {} } = product
+export function groupProductFields({ product }: ProductItem): readonly FieldGroup[] {
   return withoutEmptyGroups([
     {
       name: 'keyFacts',
       fields: [
-        ...present('longText', 'subject', product.gegenstand),
-        ...present('text', 'fundName', base.fondsname),
-        ...present('text', 'companyName', base.firmierung),
-        ...present('text', 'productKind', base.art),
-        ...present('assetClass', 'assetClass', product.assetklasse),
-        ...present('text', 'legalForm', base.rechtsform),
-        ...present('year', 'year', product.jahr),
-        ...present('text', 'currency', product.waehrung),
-        ...present('riskClass', 'riskClass', base.risikoklasse),
-        ...present('longText', 'riskDiversification', base.risikostreuung),
+        ...present('longText', 'subject', product.subject),
+        ...present('text', 'fundName', product.fundName),
+        ...present('text', 'companyName', product.companyName),
+        ...present('text', 'productKind', product.kind),
+        ...present('assetClass', 'assetClass', product.assetClass),
+        ...present('text', 'legalForm', product.legalForm),
+        ...present('year', 'year', product.year),
+        ...present('text', 'currency', product.currency),
+        ...present('riskClass', 'riskClass', product.riskClass),
+        ...present('longText', 'riskDiversification', product.riskDiversification),
       ],
     },
     {
       name: 'parties',
       fields: [
-        ...present('text', 'kvg', base.kvg),
-        ...present('text', 'assetManager', base.assetmanager),
-        ...present('text', 'registeredOffice', base.sitz_fondsgesellschaft),
+        ...present('text', 'kvg', product.kvg),
+        ...present('text', 'assetManager', product.assetManager),
+        ...present('text', 'registeredOffice', product.registeredOffice),
       ],
     },
     {
       name: 'capital',
       fields: [
-        ...present('money', 'investmentCapital', toMoney(base.investitionskapital)),
-        ...present('money', 'equity', toMoney(base.eigenkapital)),
-        ...present('money', 'debt', toMoney(base.fremdkapital)),
-        ...present('percent', 'debtRatio', base.fremdkapital_quote),
+        ...present('money', 'investmentCapital', product.investmentCapital),
+        ...present('money', 'equity', product.equity),
+        ...present('money', 'debt', product.debt),
+        ...present('percent', 'debtRatio', product.debtRatio),
       ],
     },
     {
       name: 'terms',
       fields: [
-        ...present(
-          'money',
-          'minimumParticipation',
-          toMoney(terms.mindestbeteiligung ?? product.mindestbeteiligung),
-        ),
-        ...present('percent', 'agioRate', terms.agio),
-        ...present('money', 'denomination', toMoney(terms.stueckelung)),
-        ...present('day', 'firstDistribution', product.erste_ausschuettung),
-        ...present('longText', 'term', base.laufzeit),
-        ...present('longText', 'paymentTerms', terms.einzahlungen),
-        ...present('longText', 'liability', base.haftung),
-        ...present('longText', 'subscriptionDocuments', terms.zeichnungsunterlagen),
+        ...present('money', 'minimumParticipation', product.minimumParticipation),
+        ...present('percent', 'agioRate', product.agio),
+        ...present('money', 'denomination', product.denomination),
+        ...present('day', 'firstDistribution', product.firstDistributionOn),
+        ...present('longText', 'term', product.term),
+        ...present('longText', 'paymentTerms', product.paymentTerms),
+        ...present('longText', 'liability', product.liability),
+        ...present('longText', 'subscriptionDocuments', product.subscriptionDocuments),
       ],
     },
     {
       name: 'prospectus',
       fields: [
-        ...present('day', 'prospectusDate', base.datum_verkaufsprospekt),
-        ...present('day', 'prospectusSupplementDate', base.datum_verkaufsprospekt_nachtrag),
-        ...present('day', 'bafinApproval', terms.datum_bafin_gestattung),
+        ...present('day', 'prospectusDate', product.prospectusOn),
+        ...present('day', 'prospectusSupplementDate', product.prospectusSupplementOn),
+        ...present('day', 'bafinApproval', product.bafinApprovedOn),
       ],
     },
   ])

@@ -1,13 +1,14 @@
+import { sumBudget } from '#features/market/products.domain.ts'
 import { lazyPart } from '#web/lazy/lazy-part.tsx'
 import { WhenNear } from '#web/lazy/when-near.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { Card } from '../card.tsx'
+import { TitledCard } from '#web/ui/layout/titled-card.tsx'
 import styles from '../card-content.module.css'
 import { BarChart, LineChart } from '../charts.tsx'
 import { Facts } from '../facts.tsx'
 import { FieldCards } from '../field-cards.tsx'
-import { present, toMoney } from '../fields.ts'
-import { getType, type ProductEntry } from '../investment.api.ts'
+import { present } from '../fields.ts'
+import type { ProductItem } from '../investment.api.ts'
 import { SubscriptionTool } from '../subscription-tool.tsx'
 import { useTranslations } from '../texts.ts'
 import { groupProductFields } from './product-fields.ts'
@@ -15,15 +16,15 @@ import { groupProductFields } from './product-fields.ts'
 const BudgetBars = lazyPart(async () => (await import('./budget-bars.tsx')).BudgetBars)
 
 /** A public fund with all its slices. */
-export function ProductFund({ item }: { readonly item: ProductEntry }) {
-  const { auszahlungen, investitionen, entwicklung } = item.produkt
+export function ProductFund({ item }: { readonly item: ProductItem }) {
+  const { product } = item
   return (
     <>
-      {getType(item) === 'publicFundMarket' && <Offer />}
+      {item.type === 'publicFundMarket' && <Offer />}
       <FieldCards groups={groupProductFields(item)} />
-      {investitionen && <Budget budget={investitionen} />}
-      {auszahlungen && <Payouts payouts={auszahlungen} />}
-      {entwicklung && <Development development={entwicklung} currency={item.produkt.waehrung} />}
+      <Budget product={product} />
+      <Payouts product={product} />
+      <Development product={product} />
     </>
   )
 }
@@ -32,27 +33,27 @@ export function ProductFund({ item }: { readonly item: ProductEntry }) {
 function Offer() {
   const t = useTranslations('investment.subscription')
   return (
-    <Card title={t('offerTitle')}>
+    <TitledCard title={t('offerTitle')}>
       <SubscriptionTool text={t('offerText')} textWithoutTool={t('offerNoTool')} button={t('subscribe')} />
-    </Card>
+    </TitledCard>
   )
 }
 
-type Product = ProductEntry['produkt']
+type Props = Pick<ProductItem, 'product'>
 
-function Budget({ budget }: { readonly budget: NonNullable<Product['investitionen']> }) {
+function Budget({ product }: Props) {
   const t = useTranslations('investment.product')
   const totals = [
-    ...present('money', 'totalEquity', toMoney(budget.gesamt_eigenkapital)),
-    ...present('money', 'totalInvestmentCosts', toMoney(budget.gesamt_investitionskosten)),
+    ...present('money', 'totalEquity', product.equity),
+    ...present('money', 'totalInvestmentCosts', sumBudget(product.uses)),
   ]
   const sides = [
-    { label: t('sources'), items: budget.mittelherkunft },
-    { label: t('uses'), items: budget.mittelverwendung },
+    { label: t('sources'), items: product.sources },
+    { label: t('uses'), items: product.uses },
   ].filter(({ items }) => items.length > 0)
   if (totals.length === 0 && sides.length === 0) return null
   return (
-    <Card title={t('budget')}>
+    <TitledCard title={t('budget')}>
       <div className={styles['stack']}>
         {totals.length > 0 && <Facts fields={totals} look="strip" />}
         {sides.length > 0 && (
@@ -61,53 +62,47 @@ function Budget({ budget }: { readonly budget: NonNullable<Product['investitione
           </WhenNear>
         )}
       </div>
-    </Card>
+    </TitledCard>
   )
 }
 
-function Payouts({ payouts }: { readonly payouts: NonNullable<Product['auszahlungen']> }) {
+function Payouts({ product: { payouts, payoutNotes } }: Props) {
   const t = useTranslations('investment.product')
-  const years = payouts.auszahlungen
   return (
-    <Card title={t('payouts')}>
+    <TitledCard title={t('payouts')}>
       <BarChart
         label={t('payoutsChart')}
-        items={years.map(({ jahr }) => String(jahr))}
+        items={payouts.map(({ year }) => String(year))}
         itemName={t('year')}
         series={[
-          { label: t('planned'), values: years.map(({ geplant }) => geplant), colour: 11 },
-          { label: t('actual'), values: years.map(({ tatsaechlich }) => tatsaechlich), colour: 2 },
+          { label: t('planned'), values: payouts.map(({ planned }) => planned), colour: 11 },
+          { label: t('actual'), values: payouts.map(({ actual }) => actual), colour: 2 },
         ]}
         unit={{ kind: 'percent' }}
         arrangement="grouped"
         emptyText={t('payoutsEmpty')}
       />
-      {payouts.hinweise !== undefined && <p className={styles['note']}>{payouts.hinweise}</p>}
-    </Card>
+      {payoutNotes !== undefined && <p className={styles['note']}>{payoutNotes}</p>}
+    </TitledCard>
   )
 }
 
-type DevelopmentProps = {
-  readonly development: NonNullable<Product['entwicklung']>
-  readonly currency: string
-}
-
-function Development({ development: { entwicklung, nav }, currency }: DevelopmentProps) {
+function Development({ product: { development, valuations, currency } }: Props) {
   const t = useTranslations('investment')
   return (
-    <Card title={t('product.development')} note={entwicklung}>
+    <TitledCard title={t('product.development')} note={development}>
       <LineChart
         label={t('product.development')}
         series={[
           {
             label: t('fields.netAssetValue'),
-            values: nav.map(({ datum, wert }) => ({ day: datum, value: wert.betrag })),
+            values: valuations.map(({ day, netAssetValue }) => ({ day, value: netAssetValue.amount })),
           },
         ]}
-        unit={{ kind: 'money', currency: nav[0]?.wert.waehrung ?? currency }}
+        unit={{ kind: 'money', currency: valuations[0]?.netAssetValue.currency ?? currency }}
         hasArea
         emptyText={t('product.developmentEmpty')}
       />
-    </Card>
+    </TitledCard>
   )
 }

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import type { StatementKind } from '#features/funds/funds.domain.ts'
+import type { Statement, StatementKind } from '#features/funds/funds.domain.ts'
 import { getDecimal } from '#kernel/decimal.ts'
 import { investment as german } from '../../locales/de-DE.ts'
 import { investment as english } from '../../locales/en-GB.ts'
-import type { StatementEntry } from '../investment.api.ts'
 import { listBlocks } from './statement-blocks.ts'
 
 /** As funds report: costs, payments and debts are positive. */
@@ -66,7 +65,7 @@ const STATEMENTS: Record<StatementKind, { lines: Record<string, string>; result:
   },
 }
 
-function build(lines: Record<string, string>): StatementEntry {
+function build(lines: Record<string, string>): Statement {
   return {
     currency: 'EUR',
     months: ['2026-08-01', '2026-09-01'],

@@ -1,7 +1,6 @@
-import type { StatementKind } from '#features/funds/funds.domain.ts'
+import type { Statement, StatementKind } from '#features/funds/funds.domain.ts'
 import { type Decimal, getDecimal } from '#kernel/decimal.ts'
 import type { investment } from '../../locales/en-GB.ts'
-import type { StatementEntry } from '../investment.api.ts'
 
 type BlockName = keyof (typeof investment)['statements']['blocks']
 /** Costs, payments and debts are reported as positive figures; `minus` says what takes away. */
@@ -73,11 +72,7 @@ const BLOCKS: Readonly<Record<StatementKind, readonly Block[]>> = {
 export type BlockSeries = { readonly name: BlockName; readonly amounts: readonly (string | undefined)[] }
 
 /** The last months, oldest first; blocks with nothing in them are left out. */
-export function listBlocks(
-  kind: StatementKind,
-  statement: StatementEntry,
-  count: number,
-): readonly BlockSeries[] {
+export function listBlocks(kind: StatementKind, statement: Statement, count: number): readonly BlockSeries[] {
   const start = Math.max(0, statement.months.length - count)
   const byLine = new Map(statement.lines.map(({ line, amounts }) => [line, amounts]))
   return BLOCKS[kind]

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { StatementEntry } from '../investment.api.ts'
+import type { Statement } from '#features/funds/funds.domain.ts'
 import { compareAmounts, viewMonths } from './statement-months.ts'
 
 const MONTHS = ['2026-05-01', '2026-06-01', '2026-07-01', '2026-08-01', '2026-09-01']
-const statement: StatementEntry = {
+const statement: Statement = {
   currency: 'EUR',
   months: MONTHS,
   lines: [

@@ -1,6 +1,6 @@
+import type { Statement } from '#features/funds/funds.domain.ts'
 import type { Day } from '#kernel/dates.ts'
 import { divideDecimal, getDecimal } from '#kernel/decimal.ts'
-import type { StatementEntry } from '../investment.api.ts'
 
 /** B2.2: how many months can be shown side by side; there is always one more to compare the first with. */
 export const MONTH_COUNTS = ['3', '6', '12'] as const
@@ -30,7 +30,7 @@ export type StatementView = {
   readonly rows: readonly StatementRow[]
 }
 
-export function viewMonths({ months, lines }: StatementEntry, count: number): StatementView {
+export function viewMonths({ months, lines }: Statement, count: number): StatementView {
   return {
     months: months.slice(-count).toReversed(),
     previous: months.at(-2),

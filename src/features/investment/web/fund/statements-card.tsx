@@ -1,37 +1,32 @@
 import { useState } from 'react'
 import { useLocale } from 'use-intl'
-import type { StatementKind } from '#features/funds/funds.domain.ts'
+import type { Statement, StatementKind } from '#features/funds/funds.domain.ts'
 import { formatDay } from '#i18n/format/date.ts'
 import { SegmentedControl } from '#web/ui/action/segmented-control.tsx'
-import { Card } from '../card.tsx'
+import { TitledCard } from '#web/ui/layout/titled-card.tsx'
 import styles from '../card-content.module.css'
 import { BarChart } from '../charts.tsx'
-import type { FundEntry, StatementEntry } from '../investment.api.ts'
+import type { FundItem } from '../investment.api.ts'
 import { useTranslations } from '../texts.ts'
 import { formatMonth } from './month-text.ts'
 import { listBlocks } from './statement-blocks.ts'
 import { MONTH_COUNTS, type MonthCount, viewMonths } from './statement-months.ts'
 import { StatementTable } from './statement-table.tsx'
 
-type Statements = Readonly<Partial<Record<StatementKind, StatementEntry>>>
 const KINDS = ['incomeStatement', 'liquidityStatus', 'statementOfAssets'] as const
 
 /** B2.2: the extended views of a fund, one at a time. */
-export function StatementsCard({ item }: { readonly item: FundEntry }) {
+export function StatementsCard({ statements }: Pick<FundItem, 'statements'>) {
   const t = useTranslations('investment.statements')
-  const statements: Statements = {
-    ...(item.incomeStatements && { incomeStatement: item.incomeStatements }),
-    ...(item.liquidityStatus && { liquidityStatus: item.liquidityStatus }),
-    ...(item.statementOfAssets && { statementOfAssets: item.statementOfAssets }),
-  }
   const known = KINDS.filter((kind) => (statements[kind]?.months.length ?? 0) > 0)
   const [chosen, choose] = useState<StatementKind>('incomeStatement')
   const [count, setCount] = useState<MonthCount>('3')
   const kind = known.includes(chosen) ? chosen : known[0]
   const statement = kind && statements[kind]
-  if (!statement) return <Card title={t('title')}>{<p className={styles['quiet']}>{t('empty')}</p>}</Card>
+  if (!statement)
+    return <TitledCard title={t('title')}>{<p className={styles['quiet']}>{t('empty')}</p>}</TitledCard>
   return (
-    <Card
+    <TitledCard
       title={t('title')}
       control={
         <>
@@ -51,13 +46,13 @@ export function StatementsCard({ item }: { readonly item: FundEntry }) {
       }
     >
       <StatementContent kind={kind} statement={statement} count={Number(count)} />
-    </Card>
+    </TitledCard>
   )
 }
 
 type ContentProps = {
   readonly kind: StatementKind
-  readonly statement: StatementEntry
+  readonly statement: Statement
   readonly count: number
 }
 

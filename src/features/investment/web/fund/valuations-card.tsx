@@ -1,14 +1,14 @@
 import { useState } from 'react'
+import type { Valuation } from '#features/funds/funds.domain.ts'
 import { SegmentedControl } from '#web/ui/action/segmented-control.tsx'
-import { Card } from '../card.tsx'
+import { TitledCard } from '#web/ui/layout/titled-card.tsx'
 import { LineChart } from '../charts.tsx'
-import type { FundEntry } from '../investment.api.ts'
 import { useTranslations } from '../texts.ts'
 
 const FIGURES = ['sharePrice', 'netAssetValue', 'grossAssetValue', 'propertyMarketValue'] as const
 type Figure = (typeof FIGURES)[number]
 
-type Props = { readonly valuations: NonNullable<FundEntry['valuations']> }
+type Props = { readonly valuations: readonly Valuation[] }
 
 /** B2.3: one figure of all valuations at a time; they are of different sizes. */
 export function ValuationsCard({ valuations }: Props) {
@@ -18,7 +18,7 @@ export function ValuationsCard({ valuations }: Props) {
   const figure = known.includes(chosen) ? chosen : 'sharePrice'
   const label = t(`fields.${figure}`)
   return (
-    <Card
+    <TitledCard
       title={t('valuations.title')}
       control={
         known.length > 1 && (
@@ -38,7 +38,7 @@ export function ValuationsCard({ valuations }: Props) {
           {
             label,
             values: valuations.map((valuation) => ({
-              day: valuation.date,
+              day: valuation.day,
               value: valuation[figure]?.amount,
             })),
           },
@@ -47,6 +47,6 @@ export function ValuationsCard({ valuations }: Props) {
         hasArea
         emptyText={t('valuations.empty')}
       />
-    </Card>
+    </TitledCard>
   )
 }

@@ -1,32 +1,32 @@
+import type { BankAccount } from '#features/profile/profile.domain.ts'
 import { NO_BREAK_SPACE } from '#i18n/format/symbols.ts'
-import { Card } from '../card.tsx'
+import { TitledCard } from '#web/ui/layout/titled-card.tsx'
 import facts from '../facts.module.css'
-import type { ParticipationEntry } from '../investment.api.ts'
 import { useTranslations } from '../texts.ts'
 import styles from './bank-accounts.module.css'
 
-type Accounts = ParticipationEntry['beteiligung']['bankverbindungen']
+type Accounts = readonly BankAccount[]
 
 /** B6.1: by purpose. */
 export function BankAccounts({ accounts }: { readonly accounts: Accounts }) {
   const t = useTranslations('investment.bankAccounts')
   if (accounts.length === 0) return null
   return (
-    <Card title={t('title')}>
+    <TitledCard title={t('title')}>
       <div className={styles['accounts']}>
-        {accounts.map(({ zweck, inhaber, institut, iban, bic }) => (
-          <div key={`${zweck} ${iban}`}>
-            <h3 className={styles['purpose']}>{t(zweck)}</h3>
+        {accounts.map(({ purpose, accountHolder, institution, iban, bic }) => (
+          <div key={`${purpose} ${iban}`}>
+            <h3 className={styles['purpose']}>{t(purpose)}</h3>
             <dl className={styles['account']}>
-              <Line name={t('holder')} value={inhaber} />
-              <Line name={t('institution')} value={institut} />
+              <Line name={t('holder')} value={accountHolder} />
+              <Line name={t('institution')} value={institution} />
               <Line name={t('iban')} value={groupByFour(iban)} />
               <Line name={t('bic')} value={bic} />
             </dl>
           </div>
         ))}
       </div>
-    </Card>
+    </TitledCard>
   )
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { buildFundEntry } from '../investment.test-data.ts'
+import { buildFundItem } from '../investment.test-data.ts'
 import { arrangeByYear, listFlows, sumFlows } from './cash-flows.ts'
 import { deriveCommitment } from './commitment.ts'
 
 const euros = (amount: string) => ({ amount, currency: 'EUR' })
-const item = buildFundEntry({
+const item = buildFundItem({
   ownCapitalCalls: [
     { date: '2020-04-01', amount: euros('50000.10') },
     { date: '2022-02-01', amount: euros('25000') },
@@ -54,7 +54,7 @@ describe('B2.3 the payments of an investment', () => {
 
 describe('B2.3 a commitment', () => {
   test('is called as far as nothing of it is open', () => {
-    expect(deriveCommitment(buildFundEntry())).toEqual({
+    expect(deriveCommitment(buildFundItem())).toEqual({
       currency: 'EUR',
       called: euros('75000'),
       open: euros('25000'),
@@ -63,7 +63,7 @@ describe('B2.3 a commitment', () => {
   })
 
   test('is none where nothing was promised', () => {
-    const { hardCommitment: _hard, promisedOwnCapital: _promised, ...rest } = buildFundEntry()
-    expect(deriveCommitment(rest)).toBeUndefined()
+    const nothing = { hardCommitment: undefined, promisedOwnCapital: undefined }
+    expect(deriveCommitment(buildFundItem(nothing))).toBeUndefined()
   })
 })

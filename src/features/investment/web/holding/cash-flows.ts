@@ -1,7 +1,7 @@
 import type { Day } from '#kernel/dates.ts'
 import { type Money, multiplyMoney, sumMoney, sumMoneyByCurrency } from '#kernel/money.ts'
 import { compareTexts } from '#kernel/order.ts'
-import type { FundEntry } from '../investment.api.ts'
+import type { FundItem } from '../investment.api.ts'
 
 export const FLOW_KINDS = ['call', 'return', 'distribution'] as const
 export type FlowKind = (typeof FLOW_KINDS)[number]
@@ -20,27 +20,27 @@ export type Flow = {
 }
 
 /** Newest first; on one day in the order of the kinds. */
-export function listFlows(item: FundEntry): readonly Flow[] {
-  const { ownCapitalCalls = [], ownCapitalReturns = [], distributions = [] } = item
+export function listFlows(item: FundItem): readonly Flow[] {
+  const { capitalCalls = [], capitalReturns = [], distributions = [] } = item
   const flows: Flow[] = [
-    ...ownCapitalCalls.map(({ date, amount }) => ({
+    ...capitalCalls.map(({ day, amount }) => ({
       kind: 'call' as const,
-      day: date,
+      day,
       amount: multiplyMoney(amount, -1),
       isDerived: false,
     })),
-    ...ownCapitalReturns.map(({ date, amount }) => ({
+    ...capitalReturns.map(({ day, amount }) => ({
       kind: 'return' as const,
-      day: date,
+      day,
       amount,
       isDerived: false,
     })),
-    ...distributions.map(({ date, amount, isDerived, period }) => ({
+    ...distributions.map(({ day, amount, isDerived, periodEnd }) => ({
       kind: 'distribution' as const,
-      day: date,
+      day,
       amount,
       isDerived,
-      periodEnd: period,
+      periodEnd,
     })),
   ]
   return flows.sort((left, right) => compareTexts(right.day, left.day))

@@ -1,5 +1,5 @@
 import { getMoneySign, type Money, subtractMoney } from '#kernel/money.ts'
-import type { FundEntry } from '../investment.api.ts'
+import type { FundItem } from '../investment.api.ts'
 
 export type Commitment = {
   readonly currency: string
@@ -9,9 +9,9 @@ export type Commitment = {
 }
 
 /** How far a commitment is called (B1.4 has settled on the server what is open); undefined where nothing was promised. */
-export function deriveCommitment(item: FundEntry): Commitment | undefined {
-  const { openOwnCapital: open, softCommitments: soft } = item
-  const promised = item.hardCommitment ?? item.promisedOwnCapital
+export function deriveCommitment({ investment }: FundItem): Commitment | undefined {
+  const { openOwnCapital: open, softCommitments: soft } = investment
+  const promised = investment.hardCommitment ?? investment.promisedOwnCapital
   if (!promised || (open && open.currency !== promised.currency)) return undefined
   const called = open ? subtractMoney(promised, open) : promised
   return { currency: promised.currency, called: getMoneySign(called) < 0 ? promised : called, open, soft }

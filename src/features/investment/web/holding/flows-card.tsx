@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
 import { SegmentedControl } from '#web/ui/action/segmented-control.tsx'
-import { Card } from '../card.tsx'
+import { TitledCard } from '#web/ui/layout/titled-card.tsx'
 import styles from '../card-content.module.css'
 import { BarChart } from '../charts.tsx'
-import type { FundEntry } from '../investment.api.ts'
+import type { FundItem } from '../investment.api.ts'
 import { useTranslations } from '../texts.ts'
 import { arrangeByYear, FLOW_KINDS, FLOW_PLURALS, type Flow, type FlowKind, listFlows } from './cash-flows.ts'
 import { FlowTable } from './flow-table.tsx'
@@ -15,13 +15,14 @@ const FEW = 8
 const COLOURS: Readonly<Record<FlowKind, number>> = { call: 11, return: 1, distribution: 2 }
 
 /** B2.3: calls, returns and distributions, as a timeline and one by one. */
-export function FlowsCard({ item }: { readonly item: FundEntry }) {
+export function FlowsCard({ item }: { readonly item: FundItem }) {
   const t = useTranslations('investment.flows')
   const flows = listFlows(item)
-  const { years, amounts } = arrangeByYear(flows, item.currency)
+  const { currency } = item.investment.nominal
+  const { years, amounts } = arrangeByYear(flows, currency)
   const hasDerived = flows.some(({ isDerived }) => isDerived)
   return (
-    <Card title={t('title')}>
+    <TitledCard title={t('title')}>
       <div className={styles['stack']}>
         {flows.length > 0 && <FlowTotals flows={flows} />}
         <BarChart
@@ -33,13 +34,13 @@ export function FlowsCard({ item }: { readonly item: FundEntry }) {
             values: amounts[kind],
             colour: COLOURS[kind],
           }))}
-          unit={{ kind: 'money', currency: item.currency }}
+          unit={{ kind: 'money', currency }}
           emptyText={t('empty')}
         />
         {flows.length > 0 && <FlowList flows={flows} />}
       </div>
       {hasDerived && <p className={styles['note']}>{t('derivedNote')}</p>}
-    </Card>
+    </TitledCard>
   )
 }
 

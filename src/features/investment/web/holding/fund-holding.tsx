@@ -1,15 +1,15 @@
-import { Card } from '../card.tsx'
+import { TitledCard } from '#web/ui/layout/titled-card.tsx'
 import styles from '../card-content.module.css'
 import { AllocationBar } from '../charts.tsx'
 import { Facts } from '../facts.tsx'
 import { FieldCards } from '../field-cards.tsx'
-import type { FundEntry } from '../investment.api.ts'
+import type { FundItem } from '../investment.api.ts'
 import { useTranslations } from '../texts.ts'
 import { deriveCommitment } from './commitment.ts'
 import { FlowsCard } from './flows-card.tsx'
 import { groupInvestmentFields, listCommitmentFields } from './holding-fields.ts'
 
-export function FundHolding({ item }: { readonly item: FundEntry }) {
+export function FundHolding({ item }: { readonly item: FundItem }) {
   return (
     <>
       <FieldCards groups={groupInvestmentFields(item)} />
@@ -19,13 +19,13 @@ export function FundHolding({ item }: { readonly item: FundEntry }) {
   )
 }
 
-function CommitmentCard({ item }: { readonly item: FundEntry }) {
+function CommitmentCard({ item }: { readonly item: FundItem }) {
   const t = useTranslations('investment.commitment')
   const commitment = deriveCommitment(item)
   const fields = listCommitmentFields(item)
   if (fields.length === 0) return null
   return (
-    <Card title={t('title')}>
+    <TitledCard title={t('title')}>
       <div className={styles['stack']}>
         {commitment && (
           <AllocationBar
@@ -40,6 +40,6 @@ function CommitmentCard({ item }: { readonly item: FundEntry }) {
         )}
         <Facts fields={fields} />
       </div>
-    </Card>
+    </TitledCard>
   )
 }

@@ -1,97 +1,92 @@
-import { type FieldGroup, present, toMoney, withoutEmptyGroups } from '../fields.ts'
-import type { FundEntry, ParticipationEntry, SubscriptionEntry } from '../investment.api.ts'
+import type { Subscriber } from '#features/profile/profile.domain.ts'
+import { type FieldGroup, present, withoutEmptyGroups } from '../fields.ts'
+import type { FundItem, PublicItem, SubscriptionItem } from '../investment.api.ts'
 
 /** Every single value of an investment in a special fund; commitments have a bar of their own beside it. */
-export function groupInvestmentFields(item: FundEntry): readonly FieldGroup[] {
+export function groupInvestmentFields(item: FundItem): readonly FieldGroup[] {
+  const { investment } = item
   return withoutEmptyGroups([
     {
       name: 'holding',
       fields: [
-        ...present('text', 'specialFund', item.specialFund.name),
-        ...present('text', 'investmentNumber', item.investmentNumber),
-        ...present('day', 'investmentDate', item.investmentDate),
-        ...present('day', 'closingDate', item.closingDate),
-        ...present('shares', 'numberOfShares', item.numberOfShares),
-        ...present('percent', 'ownershipShare', item.ownershipShare),
+        ...present('text', 'specialFund', item.fund.name),
+        ...present('text', 'investmentNumber', investment.number),
+        ...present('day', 'investmentDate', investment.investedOn),
+        ...present('day', 'closingDate', investment.closedOn),
+        ...present('shares', 'numberOfShares', investment.numberOfShares),
+        ...present('percent', 'ownershipShare', investment.ownershipShare),
         ...present('money', 'currentShareValue', item.currentShareValue),
-        ...present('money', 'nominalAmount', item.nominalAmount),
-        ...present('money', 'agio', item.agio),
-        ...present('text', 'currency', item.currency),
+        ...present('money', 'nominalAmount', investment.nominal),
+        ...present('money', 'agio', investment.agio),
+        ...present('text', 'currency', investment.nominal.currency),
       ],
     },
   ])
 }
 
-export function listCommitmentFields(item: FundEntry): FieldGroup['fields'] {
+export function listCommitmentFields({ investment }: FundItem): FieldGroup['fields'] {
   return [
-    ...present('money', 'promisedOwnCapital', item.promisedOwnCapital),
-    ...present('money', 'hardCommitment', item.hardCommitment),
-    ...present('money', 'openOwnCapital', item.openOwnCapital),
-    ...present('money', 'softCommitments', item.softCommitments),
-    ...present('money', 'currentInvestedOwnCapital', item.currentInvestedOwnCapital),
+    ...present('money', 'promisedOwnCapital', investment.promisedOwnCapital),
+    ...present('money', 'hardCommitment', investment.hardCommitment),
+    ...present('money', 'openOwnCapital', investment.openOwnCapital),
+    ...present('money', 'softCommitments', investment.softCommitments),
+    ...present('money', 'currentInvestedOwnCapital', investment.currentInvestedOwnCapital),
   ]
 }
 
-export function groupParticipationFields(item: ParticipationEntry): readonly FieldGroup[] {
-  const { beteiligung: participation } = item
-  const { datumsangaben: dates } = participation
+export function groupParticipationFields({ participation }: PublicItem): readonly FieldGroup[] {
+  const { dates } = participation
   return withoutEmptyGroups([
     {
       name: 'participation',
       fields: [
-        ...present('text', 'participationNumber', participation.beteiligungsnummer),
-        ...present('text', 'externalReference', participation.externe_ref_nr),
-        ...present('money', 'nominalAmount', toMoney(participation.nominal)),
-        ...present('money', 'agio', toMoney(participation.agio)),
-        ...present('money', 'salesCosts', toMoney(participation.vertriebskosten)),
-        ...present('text', 'participationKind', participation.beteiligungsart),
-        ...present('text', 'paymentKind', participation.zahlungsart),
-        ...present('text', 'subscriber', joinName(participation.zeichner)),
-        ...present('text', 'salesPartners', joinNames(participation.vertriebspartner)),
-        ...present('language', 'language', participation.sprache),
-        ...present('day', 'closingDate', item.closingDate),
+        ...present('text', 'participationNumber', participation.number),
+        ...present('text', 'externalReference', participation.externalReference),
+        ...present('money', 'nominalAmount', participation.nominal),
+        ...present('money', 'agio', participation.agio),
+        ...present('money', 'salesCosts', participation.salesCosts),
+        ...present('text', 'participationKind', participation.kind),
+        ...present('text', 'paymentKind', participation.paymentKind),
+        ...present('text', 'subscriber', joinName(participation.subscriber)),
+        ...present('text', 'salesPartners', participation.salesPartners.join(', ')),
+        ...present('language', 'language', participation.language),
+        ...present('day', 'closingDate', participation.closedOn),
       ],
     },
     {
       name: 'dates',
       fields: [
-        ...present('day', 'reservedOn', dates.reservierung),
-        ...present('day', 'receivedOn', dates.eingang),
-        ...present('day', 'originalReceivedOn', dates.eingang_original),
-        ...present('day', 'acceptedOn', dates.annahme),
-        ...present('day', 'paymentDueOn', dates.einzahlung_faellig),
-        ...present('day', 'paidOn', dates.einzahlung),
-        ...present('day', 'payoutEntitledFrom', dates.auszahlungsberechtigung),
+        ...present('day', 'reservedOn', dates.reservedOn),
+        ...present('day', 'receivedOn', dates.receivedOn),
+        ...present('day', 'originalReceivedOn', dates.originalReceivedOn),
+        ...present('day', 'acceptedOn', dates.acceptedOn),
+        ...present('day', 'paymentDueOn', dates.paymentDueOn),
+        ...present('day', 'paidOn', dates.paidOn),
+        ...present('day', 'payoutEntitledFrom', dates.payoutEntitledFrom),
       ],
     },
   ])
 }
 
-export function groupSubscriptionFields({
-  zeichnung: subscription,
-}: SubscriptionEntry): readonly FieldGroup[] {
+export function groupSubscriptionFields({ subscription }: SubscriptionItem): readonly FieldGroup[] {
   return withoutEmptyGroups([
     {
       name: 'subscription',
       fields: [
         ...present('subscriptionStatus', 'subscriptionStatus', subscription.status),
-        ...present('subscriptionKind', 'subscriptionKind', subscription.typ),
-        ...present('money', 'nominalAmount', toMoney(subscription.nominal)),
-        ...present('text', 'subscriptionNumber', subscription.externe_ref_nr),
-        ...present('text', 'toolReference', subscription.zs_id),
-        ...present('text', 'subscriber', joinName(subscription.zeichner)),
-        ...present('text', 'intermediary', subscription.vermittler?.name),
-        ...present('moment', 'lastChanged', subscription.datumsangaben.letzte_aenderung),
+        ...present('subscriptionKind', 'subscriptionKind', subscription.kind),
+        ...present('money', 'nominalAmount', subscription.nominal),
+        ...present('text', 'subscriptionNumber', subscription.externalReference),
+        ...present('text', 'toolReference', subscription.toolReference),
+        ...present('text', 'subscriber', joinName(subscription.subscriber)),
+        ...present('text', 'intermediary', subscription.intermediary),
+        ...present('moment', 'lastChanged', subscription.changedAt),
       ],
     },
   ])
 }
 
-function joinName(subscriber: ParticipationEntry['beteiligung']['zeichner']): string {
-  const { titel, vorname, nachname, firmenname } = subscriber
-  return [titel, vorname, nachname, firmenname].filter(Boolean).join(' ')
-}
-
-function joinNames(partners: ParticipationEntry['beteiligung']['vertriebspartner']): string {
-  return partners.map(({ name }) => name).join(', ')
+function joinName({ name }: Subscriber): string {
+  const { title, firstName, lastName, companyName } = name
+  return [title, firstName, lastName, companyName].filter(Boolean).join(' ')
 }

@@ -12,15 +12,15 @@ type Props = {
 
 /** B2.1: what the investor has of a fund. Nobody has anything of one on the market. */
 export function HoldingTab({ item, returns }: Props) {
-  if ('zeichnung' in item) return <SubscriptionHolding item={item} />
-  if ('beteiligung' in item)
+  if ('subscription' in item) return <SubscriptionHolding item={item} />
+  if ('participation' in item)
     return (
       <>
         <ParticipationHolding item={item} />
         {returns}
       </>
     )
-  if (!('specialFund' in item)) return null
+  if (!('fund' in item)) return null
   return (
     <>
       <FundHolding item={item} />

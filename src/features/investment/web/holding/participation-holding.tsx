@@ -1,39 +1,43 @@
+import {
+  type Participation,
+  type Payout,
+  sumPayouts,
+} from '#features/participations/participations.domain.ts'
 import { Table } from '#web/ui/layout/table.tsx'
+import { TitledCard } from '#web/ui/layout/titled-card.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { MoneyText } from '#web/ui/text/money-text.tsx'
 import { PercentText } from '#web/ui/text/percent-text.tsx'
-import { Card } from '../card.tsx'
 import styles from '../card-content.module.css'
 import { BarChart } from '../charts.tsx'
 import { FieldCards } from '../field-cards.tsx'
-import { toMoney } from '../fields.ts'
-import type { ParticipationEntry } from '../investment.api.ts'
+import type { PublicItem } from '../investment.api.ts'
 import { useTranslations } from '../texts.ts'
 import { BankAccounts } from './bank-accounts.tsx'
 import { groupParticipationFields } from './holding-fields.ts'
 import { sumPayoutsByYear } from './payouts.ts'
 
 /** A participation in a public fund: what was agreed upon, what was paid out, and to where. */
-export function ParticipationHolding({ item }: { readonly item: ParticipationEntry }) {
+export function ParticipationHolding({ item }: { readonly item: PublicItem }) {
   return (
     <>
       <FieldCards groups={groupParticipationFields(item)} />
-      {item.auszahlungen && <PayoutsCard payouts={item.auszahlungen} />}
-      <BankAccounts accounts={item.beteiligung.bankverbindungen} />
+      {item.payouts && <PayoutsCard participation={item.participation} payouts={item.payouts} />}
+      <BankAccounts accounts={item.participation.subscriber.bankAccounts} />
     </>
   )
 }
 
-type Payouts = NonNullable<ParticipationEntry['auszahlungen']>
+type PayoutsProps = { readonly participation: Participation; readonly payouts: readonly Payout[] }
 
-function PayoutsCard({ payouts }: { readonly payouts: Payouts }) {
+function PayoutsCard({ participation, payouts }: PayoutsProps) {
   const t = useTranslations('investment.payouts')
-  const currency = payouts.nominal.waehrung
-  const { years, amounts } = sumPayoutsByYear(payouts.auszahlungen, currency)
+  const { currency } = participation.nominal
+  const { years, amounts } = sumPayoutsByYear(payouts, currency)
   return (
-    <Card title={t('title')}>
-      {payouts.auszahlungen.length === 0 && <p className={styles['quiet']}>{t('empty')}</p>}
-      {payouts.auszahlungen.length > 0 && (
+    <TitledCard title={t('title')}>
+      {payouts.length === 0 && <p className={styles['quiet']}>{t('empty')}</p>}
+      {payouts.length > 0 && (
         <div className={styles['stack']}>
           {years.length > 1 && (
             <BarChart
@@ -44,17 +48,20 @@ function PayoutsCard({ payouts }: { readonly payouts: Payouts }) {
               unit={{ kind: 'money', currency }}
             />
           )}
-          <PayoutTable payouts={payouts} />
+          <PayoutTable participation={participation} payouts={payouts} />
         </div>
       )}
-      {payouts.hinweise !== undefined && <p className={styles['note']}>{payouts.hinweise}</p>}
-    </Card>
+      {participation.payoutNotes !== undefined && (
+        <p className={styles['note']}>{participation.payoutNotes}</p>
+      )}
+    </TitledCard>
   )
 }
 
-function PayoutTable({ payouts: { auszahlungen, summe } }: { readonly payouts: Payouts }) {
+function PayoutTable({ participation, payouts }: PayoutsProps) {
   const t = useTranslations('investment.payouts')
-  const newestFirst = auszahlungen.toSorted((left, right) => (left.datum < right.datum ? 1 : -1))
+  const newestFirst = payouts.toSorted((left, right) => (left.day < right.day ? 1 : -1))
+  const sum = sumPayouts(participation, payouts)
   return (
     <Table label={t('title')}>
       <thead>
@@ -69,31 +76,29 @@ function PayoutTable({ payouts: { auszahlungen, summe } }: { readonly payouts: P
         </tr>
       </thead>
       <tbody>
-        {newestFirst.map(({ id, datum, wert, prozent, hinweis }) => (
+        {newestFirst.map(({ id, day, amount, rate, note }) => (
           <tr key={id}>
             <th scope="row">
-              <DateText value={datum} />
-              {hinweis !== undefined && (
-                <span className={`${styles['quiet']} ${styles['sums']}`}>{hinweis}</span>
-              )}
+              <DateText value={day} />
+              {note !== undefined && <span className={`${styles['quiet']} ${styles['sums']}`}>{note}</span>}
             </th>
             <td data-figure>
-              <PercentText percentage={prozent} />
+              <PercentText percentage={rate} />
             </td>
             <td data-figure>
-              <MoneyText value={toMoney(wert)} />
+              <MoneyText value={amount} />
             </td>
           </tr>
         ))}
       </tbody>
-      {summe && (
+      {sum && (
         <tfoot>
           <tr>
             <th scope="row" colSpan={2}>
               {t('total')}
             </th>
             <td data-figure>
-              <MoneyText value={toMoney(summe)} />
+              <MoneyText value={sum} />
             </td>
           </tr>
         </tfoot>

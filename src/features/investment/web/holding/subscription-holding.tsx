@@ -1,18 +1,18 @@
 import { Stepper } from '#web/ui/feedback/stepper.tsx'
-import { Card } from '../card.tsx'
+import { TitledCard } from '#web/ui/layout/titled-card.tsx'
 import styles from '../card-content.module.css'
 import { FieldCards } from '../field-cards.tsx'
-import type { SubscriptionEntry } from '../investment.api.ts'
+import type { SubscriptionItem } from '../investment.api.ts'
 import { SubscriptionTool } from '../subscription-tool.tsx'
 import { useTranslations } from '../texts.ts'
 import { groupSubscriptionFields } from './holding-fields.ts'
 
 /** B2.4: an open subscription and what is left to be done. */
-export function SubscriptionHolding({ item }: { readonly item: SubscriptionEntry }) {
+export function SubscriptionHolding({ item }: { readonly item: SubscriptionItem }) {
   const t = useTranslations('investment.subscription')
   return (
     <>
-      <Card title={t('openTitle')}>
+      <TitledCard title={t('openTitle')}>
         <div className={styles['stack']}>
           <Stepper
             label={t('steps')}
@@ -25,7 +25,7 @@ export function SubscriptionHolding({ item }: { readonly item: SubscriptionEntry
           />
           <SubscriptionTool text={t('openText')} textWithoutTool={t('noTool')} button={t('continue')} />
         </div>
-      </Card>
+      </TitledCard>
       <FieldCards groups={groupSubscriptionFields(item)} />
     </>
   )

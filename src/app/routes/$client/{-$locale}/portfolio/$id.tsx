@@ -1,19 +1,13 @@
 import { createFileRoute, type ErrorComponentProps, notFound } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
-import { decodeProperty } from '#features/assets/web/assets.api.ts'
-import { decodeDocument } from '#features/documents/web/documents.api.ts'
-import {
-  fetchInvestment,
-  type InvestmentItem,
-  listProperties,
-} from '#features/investment/web/investment.api.ts'
+import { type InvestmentItem, isItemId, itemQuery } from '#features/investment/web/investment.api.ts'
 import { InvestmentScreen } from '#features/investment/web/investment-screen.tsx'
 import { TabSkeleton } from '#features/investment/web/tab-skeleton.tsx'
 import { findTab, type Tab } from '#features/investment/web/tabs.ts'
 import { DEFAULT_LOCALE } from '#kernel/locale.ts'
 import { PAGES } from '#kernel/pages.ts'
-import { ApiError } from '#web/api-client/api-error.ts'
+import { ApiError, isRefused } from '#web/api-client/api-error.ts'
 import { lazyPart } from '#web/lazy/lazy-part.tsx'
 import { useIdle } from '#web/lazy/use-idle.ts'
 import { WhenNear } from '#web/lazy/when-near.tsx'
@@ -54,14 +48,21 @@ export const Route = createFileRoute('/$client/{-$locale}/portfolio/$id')({
     const tab = findTab(search.tab)
     if (tab !== undefined) await loadTexts(TEXTS[tab], locale)
   },
-  loader: async ({ params: { client, locale = DEFAULT_LOCALE, id }, deps: { tab }, context }) => {
+  loader: async ({ params: { id }, deps: { tab }, context }) => {
     if (!hasPermission(await findSession(context), 'portfolio/read')) return undefined
-    const investment = await fetchInvestment(client, locale, { id, tab })
-    if (!investment) throw notFound()
-    return investment
+    if (!isItemId(id)) throw notFound()
+    const { queryClient, reader } = context
+    const [{ name }] = await Promise.all([
+      queryClient.ensureQueryData(itemQuery(reader, id, 'header')).catch((error: unknown) => {
+        throw isRefused(error, 404) ? notFound() : error
+      }),
+      // A13.1: where it cannot be had, the page stands without it.
+      tab && queryClient.prefetchQuery(itemQuery(reader, id, tab)),
+    ])
+    return { name }
   },
   head: (context) => {
-    const name = context.loaderData?.item.name
+    const name = context.loaderData?.name
     return name === undefined ? pageHead(context, 'investment') : titleHead(context, name)
   },
   component: Screen,
@@ -70,51 +71,30 @@ export const Route = createFileRoute('/$client/{-$locale}/portfolio/$id')({
 })
 
 function Screen() {
-  const investment = Route.useLoaderData()
+  const { id } = Route.useParams()
   const { property } = Route.useSearch()
   const { tab } = Route.useLoaderDeps()
   return (
     <Secured page="investment">
-      {investment && (
-        <InvestmentScreen
-          investment={investment}
-          tab={tab}
-          panels={composePanels(investment.content, property)}
-        />
-      )}
+      <InvestmentScreen
+        id={id}
+        tab={tab}
+        showPanel={(shown, content) => composePanel(shown, content, property)}
+      />
     </Secured>
   )
 }
 
 /** What the tabs show, each in texts of its own; each may fail alone. */
-function composePanels(content: InvestmentItem | undefined, openProperty: string | undefined) {
-  if (!content) return {}
-  return {
-    fund: (
-      <Panel tab="fund">
-        <FundTab item={content} />
-      </Panel>
-    ),
-    investment: (
-      <Panel tab="investment">
-        <HoldingTab item={content} returns={<OwnReturns id={content.id} />} />
-      </Panel>
-    ),
-    documents: (
-      <Panel tab="documents">
-        <DocumentsPanel documents={(content.documents ?? []).map(decodeDocument)} />
-      </Panel>
-    ),
-    properties: (
-      <Panel tab="properties">
-        <PropertiesPanel
-          properties={listProperties(content).map(decodeProperty)}
-          itemId={content.id}
-          openId={openProperty}
-        />
-      </Panel>
-    ),
+function composePanel(tab: Tab, content: InvestmentItem, openProperty: string | undefined) {
+  const { id, documents, properties } = content
+  const panels = {
+    fund: <FundTab item={content} />,
+    investment: <HoldingTab item={content} returns={<OwnReturns id={id} />} />,
+    documents: <DocumentsPanel documents={documents} />,
+    properties: <PropertiesPanel properties={properties} itemId={id} openId={openProperty} />,
   }
+  return <Panel tab={tab}>{panels[tab]}</Panel>
 }
 
 function Panel({ tab, children }: { readonly tab: Tab; readonly children: ReactNode }) {

@@ -1,12 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
-import { decodeDocument } from '#features/documents/web/documents.api.ts'
-import { fetchPlaces } from '#features/portfolio/web/portfolio.api.ts'
+import { newsQuery, rowsQuery, wantedSummaryQuery } from '#features/portfolio/web/portfolio.api.ts'
 import { PortfolioScreen, type PortfolioSearch } from '#features/portfolio/web/portfolio-screen.tsx'
-import { usePortfolioStore } from '#features/portfolio/web/use-portfolio-store.ts'
-import { DEFAULT_LOCALE } from '#kernel/locale.ts'
 import { ApiError } from '#web/api-client/api-error.ts'
+import { useReader } from '#web/api-client/use-reader.ts'
 import { lazyPart } from '#web/lazy/lazy-part.tsx'
 import { hasPermission } from '#web/session/session-context.ts'
 import { ErrorScreen } from '#web/shell/error-screen.tsx'
@@ -31,14 +30,15 @@ export const Route = createFileRoute('/$client/{-$locale}/portfolio/')({
     ...keepText('sort', sort),
   }),
   loaderDeps: ({ search: { currency } }) => ({ currency }),
-  loader: async ({ params, deps: { currency }, context }) => {
-    if (!hasPermission(await findSession(context), 'portfolio/read')) return undefined
-    const { loadPortfolioPage } = await import('#features/portfolio/web/portfolio-page.ts')
-    return await loadPortfolioPage({
-      client: params.client,
-      locale: params.locale ?? DEFAULT_LOCALE,
-      currency,
-    })
+  loader: async ({ deps: { currency }, context }) => {
+    if (!hasPermission(await findSession(context), 'portfolio/read')) return
+    const { queryClient, reader } = context
+    await Promise.all([
+      queryClient.ensureQueryData(rowsQuery(reader)),
+      // A13.1: the list stands without these. What was chosen or came since the last visit may have changed.
+      queryClient.prefetchQuery({ ...wantedSummaryQuery(reader, currency), staleTime: 0 }),
+      queryClient.prefetchQuery({ ...newsQuery(reader), staleTime: 0 }),
+    ])
   },
   // Finding and sorting change the address, not the data.
   shouldReload: ({ cause }) => cause !== 'stay',
@@ -53,10 +53,7 @@ function keepText(name: keyof PortfolioSearch, value: unknown): PortfolioSearch 
 
 function Screen() {
   const title = useTranslations('pages')('portfolio')
-  const { client, locale = DEFAULT_LOCALE } = Route.useParams()
-  const store = usePortfolioStore(client)
-  const loadPlaces = useCallback(() => fetchPlaces(client, locale), [client, locale])
-  const page = Route.useLoaderData()
+  const { currency } = Route.useLoaderDeps()
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   const changeSearch = useCallback(
@@ -71,23 +68,24 @@ function Screen() {
   )
   return (
     <Secured page="portfolio">
-      {page && (
-        <PortfolioScreen
-          title={title}
-          page={page}
-          store={store}
-          loadPlaces={loadPlaces}
-          search={search}
-          onSearch={changeSearch}
-          latestDocuments={
-            <Area>
-              <LatestDocuments documents={page.latestDocuments.map(decodeDocument)} />
-            </Area>
-          }
-        />
-      )}
+      <PortfolioScreen
+        title={title}
+        currency={currency}
+        search={search}
+        onSearch={changeSearch}
+        latestDocuments={
+          <Area>
+            <NewestDocuments />
+          </Area>
+        }
+      />
     </Secured>
   )
+}
+
+function NewestDocuments() {
+  const { data: news } = useQuery(newsQuery(useReader()))
+  return <LatestDocuments documents={news?.latestDocuments ?? []} />
 }
 
 /** A13.1. */

@@ -29,7 +29,11 @@ export const Route = createFileRoute('/$client/{-$locale}/portfolio/returns')({
   loader: async ({ deps: search, context }) => {
     if (!hasPermission(await findSession(context), 'portfolio/read')) return undefined
     const { loadReturnsPage } = await import('#features/returns/web/returns-page.ts')
-    return await loadReturnsPage({ ...context, search, findCurrency: fetchRememberedCurrency })
+    return await loadReturnsPage({
+      ...context,
+      search,
+      findCurrency: () => fetchRememberedCurrency(context.reader),
+    })
   },
   // Opening a figure changes the address, not the data.
   shouldReload: ({ cause }) => cause !== 'stay',

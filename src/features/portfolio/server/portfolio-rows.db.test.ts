@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { buildPrincipal, buildTestApi } from '../../../../tests/api/test-api.ts'
 import { freshDatabase } from '../../../../tests/database/fresh-database.ts'
 import { houseFactories } from '../../../../tests/database/house-factories.ts'
-import { basicPortfolioShape, itemCoursesShape } from '../basic-items.wire.ts'
+import { coursesShape, rowsShape } from '../portfolio-rows.wire.ts'
 import { portfolioEndpoints } from './portfolio.routes.ts'
 
 const { db, close } = await freshDatabase()
@@ -24,9 +24,9 @@ async function load(path: string, as: Principal): Promise<unknown> {
   return await response.json()
 }
 
-const loadBasic = async (as: Principal) => basicPortfolioShape.parse(await load('?basic', as)).items
+const loadBasic = async (as: Principal) => rowsShape.parse(await load('?basic', as)).items
 const loadCourses = async (ids: readonly string[], as: Principal) =>
-  itemCoursesShape.parse(await load(`/${ids.join()}?course`, as))
+  coursesShape.parse(await load(`/${ids.join()}?course`, as))
 
 async function addPayout(investorId: string, participationId: string, amount: string, currency = 'EUR') {
   await house.add('participation_payout', {

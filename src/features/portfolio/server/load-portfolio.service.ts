@@ -1,13 +1,10 @@
 import type { LoadedFund } from '#features/funds/server/funds.service.ts'
 import { loadFunds, STATEMENT_MONTHS } from '#features/funds/server/funds.service.ts'
-import type { FundInvestment } from '#features/investment/investment.domain.ts'
-import {
-  type Investment,
-  listOwnInvestments,
-  withCashFlows,
-} from '#features/investment/server/investment.service.ts'
-import { MARKET_PAGE_SIZE, type ProductDetails } from '#features/market/products.domain.ts'
-import { listMarketProducts, listProducts } from '#features/market/server/products.service.ts'
+import type { FundInvestment, Investment } from '#features/investment/investment.domain.ts'
+import { addCashFlows } from '#features/investment/server/add-cash-flows.service.ts'
+import { listOwnInvestments } from '#features/investment/server/list-own-investments.service.ts'
+import type { ProductDetails } from '#features/market/products.domain.ts'
+import { listProducts } from '#features/market/server/products.service.ts'
 import {
   listPayouts,
   listSubscribedParticipations,
@@ -19,7 +16,6 @@ import { deriveCurrentShareValue, ITEM_TYPE_BY_FUND_KIND, sortItems } from '../p
 import {
   endAt,
   type FundItem,
-  type MarketItem,
   type PortfolioItem,
   type PortfolioParts,
   type PublicItem,
@@ -49,44 +45,6 @@ export async function loadPortfolio(db: Database, asked: Asked): Promise<readonl
   return sortItems(items)
 }
 
-/** B4.1: the public funds that can be subscribed to, by name. */
-export async function loadMarket(
-  db: Database,
-  { brand, loginId, parts }: Omit<Asked, 'investorId' | 'ids'>,
-): Promise<readonly MarketItem[]> {
-  const products = await listMarketProducts(db, { brand, limit: MARKET_PAGE_SIZE })
-  return await toMarketItems(db, products, { brand, loginId, parts })
-}
-
-/** B2.1: of those named the ones on the market, by name. */
-export async function loadMarketItems(
-  db: Database,
-  asked: MarketAsked & { readonly ids: readonly string[] },
-): Promise<readonly MarketItem[]> {
-  const { brand, ids, parts } = asked
-  if (ids.length === 0) return []
-  const products = await listProducts(db, { brand, ids, hasDetails: parts.hasProductDetails ?? false })
-  const onMarket = products.filter(({ isOnMarket }) => isOnMarket)
-  return onMarket.length === 0 ? [] : await toMarketItems(db, onMarket, asked)
-}
-
-type MarketAsked = Omit<Asked, 'investorId' | 'ids'> & { readonly investorId?: string | undefined }
-
-async function toMarketItems(
-  db: Database,
-  products: readonly ProductDetails[],
-  { brand, loginId, investorId, parts }: MarketAsked,
-): Promise<readonly MarketItem[]> {
-  let items = products.map((product): MarketItem => {
-    const { id, name } = product
-    return { type: 'publicFundMarket', id, name, status: 'active', product }
-  })
-  if (parts.hasContactPerson) items = await addContactPersons(db, { brand, investorId }, items)
-  if (parts.hasProperties) items = await addProperties(db, brand, items)
-  if (parts.hasDocuments) items = await addDocuments(db, { brand, loginId }, items)
-  return items
-}
-
 async function loadFundItems(db: Database, asked: Asked): Promise<FundItem[]> {
   const { brand, investorId, ids, parts } = asked
   const investments = await listOwnInvestments(db, { brand, investorId, ids })
@@ -102,7 +60,7 @@ async function loadFundItems(db: Database, asked: Asked): Promise<FundItem[]> {
     },
   })
   const complete: (FundInvestment | Investment)[] = parts.hasCashFlows
-    ? await withCashFlows(db, asked, investments, (fundId) => funds.get(fundId)?.distributions ?? [])
+    ? await addCashFlows(db, asked, investments, (fundId) => funds.get(fundId)?.distributions ?? [])
     : investments
   return complete.flatMap((investment) => {
     const fund = funds.get(investment.fundId)

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { dayText, decimalText, englishMoney, momentText } from '#kernel/wire/shapes.ts'
-import type { BasicItem, ItemCourse } from './basic-items.domain.ts'
 import { PORTFOLIO_ITEM_TYPES } from './portfolio.domain.ts'
+import type { PortfolioRow, RowCourse } from './portfolio-rows.domain.ts'
 
-const basicItemShape = z
+const rowShape = z
   .strictObject({
     id: z.guid(),
     _type: z.enum(PORTFOLIO_ITEM_TYPES).exclude(['publicFundMarket']),
@@ -24,13 +24,13 @@ const basicItemShape = z
   })
   .meta({ id: 'BasicItem', description: 'An item as a list tells it, whatever its kind' })
 
-export const basicPortfolioShape = z
-  .strictObject({ items: z.array(basicItemShape), missing: z.array(z.guid()) })
+export const rowsShape = z
+  .strictObject({ items: z.array(rowShape), missing: z.array(z.guid()) })
   .meta({ id: 'BasicPortfolio' })
 
-const itemCourseShape = z
+const courseShape = z
   .strictObject({
-    ...basicItemShape.pick({ id: true, status: true, since: true }).shape,
+    ...rowShape.pick({ id: true, status: true, since: true }).shape,
     sharePrices: z
       .strictObject({ currency: z.string(), dates: z.array(dayText), amounts: z.array(decimalText) })
       .optional()
@@ -39,12 +39,12 @@ const itemCourseShape = z
   })
   .meta({ id: 'ItemCourse', description: 'What a list draws of an item' })
 
-export const itemCoursesShape = z
-  .strictObject({ items: z.array(itemCourseShape), missing: z.array(z.guid()) })
+export const coursesShape = z
+  .strictObject({ items: z.array(courseShape), missing: z.array(z.guid()) })
   .meta({ id: 'ItemCourses' })
 
-export function encodeBasicItem(item: BasicItem): z.infer<typeof basicItemShape> {
-  const { type, valuedOn, closedOn, subscription, ...same } = item
+export function encodeRow(row: PortfolioRow): z.infer<typeof rowShape> {
+  const { type, valuedOn, closedOn, subscription, ...same } = row
   return {
     ...same,
     _type: type,
@@ -58,7 +58,7 @@ export function encodeBasicItem(item: BasicItem): z.infer<typeof basicItemShape>
   }
 }
 
-export function encodeItemCourse({ sharePrices, ...same }: ItemCourse): z.infer<typeof itemCourseShape> {
+export function encodeCourse({ sharePrices, ...same }: RowCourse): z.infer<typeof courseShape> {
   return {
     ...same,
     sharePrices: sharePrices && {

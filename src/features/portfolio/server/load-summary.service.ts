@@ -55,7 +55,7 @@ export async function loadSummary(db: Database, asked: Asked): Promise<Portfolio
   const total = (amounts: readonly Money[]) => totalKnown(currency, amounts, rates)
   const value = total(parts.map((part) => part.value))
   const valuedOn = parts.flatMap((part) => part.valuedOn ?? []).sort()
-  const history = days.map((day) => ({ day, value: total(values.get(day) ?? []) }))
+  const history = days.map((day) => ({ day, value: total(values.get(day) ?? []).amount }))
   const [then, now] = [yearEnd, today].map((day) => kept.get(day) ?? [])
   const amounts = parts.map((part) => part.value)
   return {

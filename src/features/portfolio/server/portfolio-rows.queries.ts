@@ -4,8 +4,8 @@ import { OPEN_STATUS } from '#features/subscriptions/subscriptions.domain.ts'
 import type { Day } from '#kernel/dates.ts'
 import { createMoney } from '#kernel/money.ts'
 import type { Database } from '#server/db/connect.ts'
-import type { BasicItem, ItemCourse } from '../basic-items.domain.ts'
 import { deriveCurrentShareValue, ITEM_TYPE_BY_FUND_KIND } from '../portfolio.domain.ts'
+import type { PortfolioRow, RowCourse } from '../portfolio-rows.domain.ts'
 
 type Owner = { readonly brand: string; readonly investorId: string }
 type Asked = Owner & { readonly ids: readonly string[] }
@@ -29,7 +29,10 @@ type InvestmentRow = {
 }
 
 /** By id, for a caller who sorts them with others; so are those of public funds and the subscriptions. */
-export async function listBasicInvestments(db: Database, { brand, investorId }: Owner): Promise<BasicItem[]> {
+export async function listInvestmentRows(
+  db: Database,
+  { brand, investorId }: Owner,
+): Promise<PortfolioRow[]> {
   const { rows } = await sql<InvestmentRow>`
     select investment.id, fund.kind, fund.name, investment.status, investment.nominal, investment.currency,
       investment.number, fund.isin, investment.number_of_shares, investment.invested_on,
@@ -74,10 +77,10 @@ type ParticipationRow = Pick<
   since: Day | null
 }
 
-export async function listBasicParticipations(
+export async function listParticipationRows(
   db: Database,
   { brand, investorId }: Owner,
-): Promise<BasicItem[]> {
+): Promise<PortfolioRow[]> {
   const { rows } = await sql<ParticipationRow>`
     select participation.id, product.name, participation.status, participation.nominal,
       participation.currency, participation.number, participation.closed_on, product.asset_class,
@@ -106,10 +109,10 @@ type SubscriptionRow = Pick<InvestmentRow, 'id' | 'name' | 'nominal' | 'currency
 }
 
 /** Those that can still be continued. */
-export async function listBasicSubscriptions(
+export async function listSubscriptionRows(
   db: Database,
   { brand, investorId }: Owner,
-): Promise<BasicItem[]> {
+): Promise<PortfolioRow[]> {
   const { rows } = await sql<SubscriptionRow>`
     select subscription.id, product.name, subscription.nominal, subscription.currency, subscription.status,
       changed_at, tool_reference
@@ -142,7 +145,7 @@ type CourseRow = Pick<InvestmentRow, 'id' | 'status' | 'invested_on'> & {
 export async function listPriceCourses(
   db: Database,
   { brand, investorId, ids }: Asked,
-): Promise<ItemCourse[]> {
+): Promise<RowCourse[]> {
   const { rows } = await sql<CourseRow>`
     select investment.id, investment.status, investment.invested_on, price.currency, price.days, price.amounts
     from fund_investment as investment left join lateral (
@@ -167,7 +170,7 @@ export async function listPriceCourses(
 
 type PaidRow = Pick<InvestmentRow, 'id' | 'status' | 'currency'> & { amount: string; has_sum: boolean }
 
-export async function listPaidOut(db: Database, { brand, investorId, ids }: Asked): Promise<ItemCourse[]> {
+export async function listPaidOut(db: Database, { brand, investorId, ids }: Asked): Promise<RowCourse[]> {
   const { rows } = await sql<PaidRow>`
     select participation.id, participation.status, participation.currency,
       coalesce(sum(payout.amount), 0) as amount,

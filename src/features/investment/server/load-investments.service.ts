@@ -1,0 +1,21 @@
+import { loadFunds } from '#features/funds/server/funds.service.ts'
+import type { Database } from '#server/db/connect.ts'
+import type { Investment } from '../investment.domain.ts'
+import { addCashFlows } from './add-cash-flows.service.ts'
+import { listOwnInvestments } from './list-own-investments.service.ts'
+
+type Asked = { readonly brand: string; readonly investorId: string; readonly ids?: readonly string[] }
+
+/** Everything about an investor's investments, or about those asked for, as the special-fund investment service tells it. */
+export async function loadInvestments(db: Database, asked: Asked): Promise<Investment[]> {
+  const { brand, investorId } = asked
+  const investments = await listOwnInvestments(db, asked)
+  const fundIds = [...new Set(investments.map(({ fundId }) => fundId))]
+  const funds = await loadFunds(db, { brand, ids: fundIds, parts: { hasDistributions: true } })
+  return await addCashFlows(
+    db,
+    { brand, investorId },
+    investments,
+    (fundId) => funds.get(fundId)?.distributions ?? [],
+  )
+}

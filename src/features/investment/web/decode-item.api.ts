@@ -1,0 +1,326 @@
+import { decodeProperty } from '#features/assets/web/assets.api.ts'
+import { decodeDocument } from '#features/documents/web/documents.api.ts'
+import type { Valuation } from '#features/funds/funds.domain.ts'
+import type { listNamedItems } from '#features/portfolio/portfolio.wire.ts'
+import type { Money } from '#kernel/money.ts'
+import type { Answer } from '#web/api-client/ask.ts'
+import type {
+  ContactPerson,
+  FundItem,
+  InvestmentItem,
+  PublicItem,
+  SubscriptionItem,
+} from './investment.api.ts'
+
+type WireItem = Answer<typeof listNamedItems>['items'][number]
+type WireFundItem = Extract<WireItem, { specialFund: unknown }>
+type WireFund = WireFundItem['specialFund']
+type WireProductItem = Exclude<WireItem, WireFundItem>
+type WirePublicItem = Extract<WireItem, { _type: 'publicFundInvestment' }>
+type WireSubscriptionItem = Extract<WireItem, { _type: 'publicSubscription' }>
+type WirePerson = NonNullable<WireProductItem['contactPerson']>
+type GermanMoney = WirePublicItem['beteiligung']['nominal']
+
+export function decodeItem(item: WireItem): InvestmentItem {
+  if ('specialFund' in item) return decodeFundItem(item)
+  if ('beteiligung' in item) return decodePublicItem(item)
+  if ('zeichnung' in item) return decodeSubscriptionItem(item)
+  return { ...decodeProductItem(item), type: 'publicFundMarket' }
+}
+
+function decodeFundItem(item: WireFundItem): FundItem {
+  const { id, name, status, nominal, specialFund, _type: type } = item
+  return {
+    type,
+    id,
+    name,
+    status,
+    nominal,
+    investment: decodeInvestment(item),
+    fund: decodeFund(item),
+    currentShareValue: item.currentShareValue,
+    statements: {
+      ...(item.incomeStatements && { incomeStatement: item.incomeStatements }),
+      ...(item.liquidityStatus && { liquidityStatus: item.liquidityStatus }),
+      ...(item.statementOfAssets && { statementOfAssets: item.statementOfAssets }),
+    },
+    distributions: item.distributions?.map(({ date, period, ...paid }) => ({
+      ...paid,
+      day: date,
+      periodEnd: period,
+    })),
+    capitalCalls: item.ownCapitalCalls?.map((flow) => decodeFlow('capitalCall', id, flow)),
+    capitalReturns: item.ownCapitalReturns?.map((flow) => decodeFlow('capitalReturn', id, flow)),
+    documents: (item.documents ?? []).map(decodeDocument),
+    properties: (specialFund.properties ?? []).map(decodeProperty),
+    contactPerson: specialFund.fundManager && decodePerson(specialFund.fundManager),
+    pictureUrl: specialFund.picture?.url,
+  }
+}
+
+function decodeInvestment(item: WireFundItem): FundItem['investment'] {
+  return {
+    id: item.id,
+    brand: item.client,
+    sourceSystem: item.foreignKey.system,
+    sourceKey: item.foreignKey.key,
+    fundId: item.specialFundId,
+    fundKind: item.specialFund.kind,
+    fundName: item.specialFund.name,
+    number: item.investmentNumber,
+    status: item.status,
+    investedOn: item.investmentDate,
+    closedOn: item.closingDate,
+    numberOfShares: item.numberOfShares,
+    nominal: item.nominal,
+    ownershipShare: item.ownershipShare,
+    agio: item.agio,
+    promisedOwnCapital: item.promisedOwnCapital,
+    openOwnCapital: item.openOwnCapital,
+    hardCommitment: item.hardCommitment,
+    softCommitments: item.softCommitments,
+    currentInvestedOwnCapital: item.currentInvestedOwnCapital,
+  }
+}
+
+function decodeFund({ specialFund: fund, valuations }: WireFundItem): FundItem['fund'] {
+  return {
+    id: fund.id,
+    brand: fund.client,
+    sourceSystem: fund.foreignKey.system,
+    sourceKey: fund.foreignKey.key,
+    kind: fund.kind,
+    name: fund.name,
+    currency: fund.currency,
+    isin: fund.isin ?? null,
+    kvg: fund.kvg ?? null,
+    aifm: fund.aifm ?? null,
+    assetManager: fund.assetManager ?? null,
+    depositary: fund.depositary ?? null,
+    legalForm: fund.legalForm ?? null,
+    assetClass: fund.assetClass ?? null,
+    riskClass: fund.riskClass ?? null,
+    numberOfShares: fund.numbersOfShares ?? null,
+    numberOfInvestors: fund.numbersOfInvestors ?? null,
+    initiatedOn: fund.initiationDate ?? null,
+    firstFiscalYearEnd: fund.firstFiscalYearEnd ?? null,
+    plannedRuntimeYears: fund.plannedRuntime ?? null,
+    lastPeriod: fund.lastPeriod ?? null,
+    loanCapitalQuota: fund.loanCapitalQuote ?? null,
+    denomination: fund.denomination ?? null,
+    minimumInvestment: fund.minimalInvestment ?? null,
+    bviPerformance: fund.bviPerformance ?? null,
+    irrSinceInception: fund.irrSinceInception ?? null,
+    performanceAsOf: fund.performanceDate ?? null,
+    fundManagerId: fund.fundManagerId ?? null,
+    valuations: valuations?.map(({ date, ...values }) => ({ ...values, day: date })) ?? findLatest(fund),
+    distributions: (fund.distributions ?? []).map(({ period, amountPerShare }) => ({
+      periodEnd: period,
+      amountPerShare,
+    })),
+  }
+}
+
+/** B2.3: it stands on the fund itself. */
+function findLatest(fund: WireFund): readonly Valuation[] {
+  const { valuationDate: day, netAssetValue, sharePrice } = fund
+  if (day === undefined || !netAssetValue || !sharePrice) return []
+  const { netAssetValuePlusBankLoan, grossAssetValue, propertyMarketValue } = fund
+  const values = {
+    netAssetValue,
+    netAssetValuePlusBankLoan,
+    grossAssetValue,
+    propertyMarketValue,
+    sharePrice,
+  }
+  return [{ day, ...values }]
+}
+
+function decodeFlow<Kind extends 'capitalCall' | 'capitalReturn'>(
+  kind: Kind,
+  investmentId: string,
+  { date, amount }: { readonly date: string; readonly amount: Money },
+) {
+  return { kind, investmentId, day: date, amount }
+}
+
+function decodeProductItem(item: WireProductItem) {
+  const { id, name, status, documents = [], properties = [], contactPerson, produkt } = item
+  return {
+    id,
+    name,
+    status,
+    product: decodeProduct(produkt),
+    documents: documents.map(decodeDocument),
+    properties: properties.map(decodeProperty),
+    contactPerson: contactPerson && decodePerson(contactPerson),
+    pictureUrl: (produkt.objektbild ?? produkt.prospektbild)?.url,
+  }
+}
+
+function decodeProduct(product: WireProductItem['produkt']): PublicItem['product'] {
+  const { basisdaten: base = {}, beteiligung: terms = {}, investitionen: budget } = product
+  return {
+    id: product.id,
+    name: product.name,
+    year: product.jahr,
+    currency: product.waehrung,
+    assetClass: product.assetklasse,
+    subject: product.gegenstand,
+    firstDistributionOn: product.erste_ausschuettung,
+    minimumParticipation: decodeMoney(terms.mindestbeteiligung ?? product.mindestbeteiligung),
+    legalForm: base.rechtsform,
+    riskClass: base.risikoklasse,
+    kvg: base.kvg,
+    assetManager: base.assetmanager,
+    fundName: base.fondsname,
+    riskDiversification: base.risikostreuung,
+    term: base.laufzeit,
+    companyName: base.firmierung,
+    liability: base.haftung,
+    investmentCapital: decodeMoney(base.investitionskapital),
+    equity: decodeMoney(base.eigenkapital ?? budget?.gesamt_eigenkapital),
+    debt: decodeMoney(base.fremdkapital),
+    debtRatio: base.fremdkapital_quote,
+    registeredOffice: base.sitz_fondsgesellschaft,
+    prospectusOn: base.datum_verkaufsprospekt,
+    prospectusSupplementOn: base.datum_verkaufsprospekt_nachtrag,
+    kind: base.art,
+    agio: terms.agio,
+    bafinApprovedOn: terms.datum_bafin_gestattung,
+    paymentTerms: terms.einzahlungen,
+    denomination: decodeMoney(terms.stueckelung),
+    subscriptionDocuments: terms.zeichnungsunterlagen,
+    payoutNotes: product.auszahlungen?.hinweise,
+    payouts: (product.auszahlungen?.auszahlungen ?? []).map(({ jahr, geplant, tatsaechlich }) => ({
+      year: jahr,
+      planned: geplant,
+      actual: tatsaechlich,
+    })),
+    development: product.entwicklung?.entwicklung,
+    valuations: (product.entwicklung?.nav ?? []).map(({ datum, wert }) => ({
+      day: datum,
+      netAssetValue: decodeMoney(wert),
+    })),
+    sources: (budget?.mittelherkunft ?? []).map(decodeBudgetItem),
+    uses: (budget?.mittelverwendung ?? []).map(decodeBudgetItem),
+  }
+}
+
+function decodeBudgetItem({
+  bezeichnung,
+  wert,
+}: {
+  readonly bezeichnung: string
+  readonly wert: GermanMoney
+}) {
+  return { label: bezeichnung, amount: decodeMoney(wert) }
+}
+
+function decodePublicItem(item: WirePublicItem): PublicItem {
+  const { beteiligung: own, auszahlungen: paid } = item
+  const { datumsangaben: dates } = own
+  return {
+    ...decodeProductItem(item),
+    type: 'publicFundInvestment',
+    nominal: item.nominal,
+    participation: {
+      id: own.id,
+      productId: own.produkt.id,
+      number: own.beteiligungsnummer,
+      externalReference: own.externe_ref_nr,
+      status: own.status,
+      nominal: item.nominal,
+      agio: decodeMoney(own.agio),
+      salesCosts: decodeMoney(own.vertriebskosten),
+      language: own.sprache,
+      kind: own.beteiligungsart,
+      paymentKind: own.zahlungsart,
+      payoutNotes: paid?.hinweise,
+      dates: {
+        reservedOn: dates.reservierung,
+        receivedOn: dates.eingang,
+        originalReceivedOn: dates.eingang_original,
+        acceptedOn: dates.annahme,
+        paymentDueOn: dates.einzahlung_faellig,
+        paidOn: dates.einzahlung,
+        payoutEntitledFrom: dates.auszahlungsberechtigung,
+      },
+      closedOn: item.closingDate,
+      salesPartners: own.vertriebspartner.map((partner) => partner.name),
+      subscriber: {
+        name: decodeSubscriber(own.zeichner),
+        bankAccounts: own.bankverbindungen.map(({ zweck, inhaber, institut, iban, bic }) => ({
+          purpose: zweck,
+          accountHolder: inhaber,
+          institution: institut,
+          iban,
+          bic,
+        })),
+      },
+    },
+    payouts: paid?.auszahlungen.map(({ id, datum, wert, prozent, hinweis }) => ({
+      id,
+      participationId: own.id,
+      day: datum,
+      amount: decodeMoney(wert),
+      rate: prozent,
+      note: hinweis,
+    })),
+  }
+}
+
+function decodeSubscriptionItem(item: WireSubscriptionItem): SubscriptionItem {
+  const { zeichnung: own } = item
+  return {
+    ...decodeProductItem(item),
+    type: 'publicSubscription',
+    nominal: item.nominal,
+    subscription: {
+      id: own.id,
+      productId: own.produkt.id,
+      externalReference: own.externe_ref_nr,
+      kind: own.typ,
+      status: own.status,
+      nominal: item.nominal,
+      intermediary: own.vermittler?.name,
+      toolReference: own.zs_id,
+      changedAt: new Date(own.datumsangaben.letzte_aenderung),
+      subscriber: { name: decodeSubscriber(own.zeichner), bankAccounts: [] },
+    },
+  }
+}
+
+function decodeSubscriber({
+  titel,
+  vorname,
+  nachname,
+  firmenname,
+}: WireSubscriptionItem['zeichnung']['zeichner']) {
+  return {
+    kind: firmenname === undefined ? ('person' as const) : ('company' as const),
+    title: titel,
+    firstName: vorname,
+    lastName: nachname,
+    companyName: firmenname,
+  }
+}
+
+function decodePerson({
+  id,
+  firstName,
+  lastName,
+  position,
+  company,
+  phone,
+  email,
+  picture,
+}: WirePerson): ContactPerson {
+  return { id, firstName, lastName, position, company, phone, email, pictureUrl: picture?.url }
+}
+
+function decodeMoney(money: GermanMoney): Money
+function decodeMoney(money: GermanMoney | undefined): Money | undefined
+function decodeMoney(money: GermanMoney | undefined): Money | undefined {
+  return money && { amount: money.betrag, currency: money.waehrung }
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { deriveRowValue, deriveYearChange, type RowCourse } from './portfolio-rows.domain.ts'
+
+const TODAY = '2026-11-15'
+const valued = (...prices: readonly (readonly [day: string, amount: string])[]): RowCourse => ({
+  id: 'fund-1',
+  status: 'active',
+  since: '2022-03-01',
+  sharePrices: {
+    currency: 'EUR',
+    days: prices.map(([day]) => day),
+    amounts: prices.map(([, amount]) => amount),
+  },
+})
+
+test('B1.4 the value is share price times shares, else the nominal amount', () => {
+  const row = {
+    id: 'fund-1',
+    type: 'specialFundInvestment',
+    name: 'Urban Core I',
+    status: 'active',
+    nominal: { amount: '100000', currency: 'EUR' },
+  } as const
+  expect(deriveRowValue({ ...row, currentShareValue: { amount: '101500', currency: 'EUR' } }).amount).toBe(
+    '101500',
+  )
+  expect(deriveRowValue(row).amount).toBe('100000')
+})
+
+describe('B1.2 what a row shows when it is loaded: the change since the last year’s end', () => {
+  test.each([
+    ['104.2', '4.2'],
+    ['100', '0'],
+    ['99.4', '-0.6'],
+    ['133.333333', '33.33'],
+  ])('from 100 to %s is %s per cent', (price, change) => {
+    const course = valued(['2025-10-31', '90'], ['2025-12-31', '100'], ['2026-09-30', price])
+    expect(deriveYearChange(course, TODAY)).toBe(change)
+  })
+
+  test('against the last price before the year’s end where there is none of that day', () => {
+    expect(deriveYearChange(valued(['2025-11-30', '100'], ['2026-09-30', '101']), TODAY)).toBe('1')
+  })
+
+  test.each([
+    ['nothing was valued yet', valued()],
+    ['nothing was valued last year', valued(['2026-03-31', '100'])],
+    ['somebody came after it', { ...valued(['2025-12-31', '100']), since: '2026-02-01' }],
+    ['the price was nothing', valued(['2025-12-31', '0'], ['2026-03-31', '5'])],
+    ['it was closed', { ...valued(['2025-12-31', '100']), status: 'historical' as const }],
+    ['a public fund has no share price', { id: 'public-1', status: 'active' as const }],
+  ])('is none where %s', (_, course) => {
+    expect(deriveYearChange(course, TODAY)).toBeUndefined()
+  })
+})

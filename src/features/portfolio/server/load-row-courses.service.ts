@@ -1,0 +1,11 @@
+import type { Database } from '#server/db/connect.ts'
+import type { RowCourse } from '../portfolio-rows.domain.ts'
+import { listPaidOut, listPriceCourses } from './portfolio-rows.queries.ts'
+
+/** Of those of the items that the investor holds: funds by id, then public funds by id. */
+export async function loadRowCourses(
+  db: Database,
+  asked: { readonly brand: string; readonly investorId: string; readonly ids: readonly string[] },
+): Promise<readonly RowCourse[]> {
+  return [...(await listPriceCourses(db, asked)), ...(await listPaidOut(db, asked))]
+}
