@@ -33,7 +33,7 @@ const figures = buildEntry({
 const SOME = [annual, letter, figures]
 const fileOf = ({ href }: DocumentEntry) => `GET ${href}`
 const archiveOf = (...documents: readonly DocumentEntry[]) =>
-  `GET /api/dokumente/v2/archiv?ids=${documents.map(({ id }) => id).join('%2C')}`
+  `GET /api/dokumente/v2/archiv?ids=${documents.map(({ id }) => id).join(',')}`
 const ZIP = { 'content-type': 'application/zip', 'content-length': '3' }
 
 const openPanel = async (documents: readonly DocumentEntry[] = SOME, options = {}) =>
