@@ -170,7 +170,7 @@ test('A8.1 documents that come while somebody is here: the page that is withheld
   await page.route('**/api/halden/portfolio*', (route) => route.fulfill(withheld))
   await page
     .getByRole('navigation', { name: visitor.say('shell.mainNavigation') })
-    .getByRole('link', { name: visitor.say('shell.portfolio') })
+    .getByRole('link', { name: visitor.say('pages.portfolio') })
     .click()
   await expect(visitor.text('problems.http.approvalRequired')).toBeVisible()
   await visitor.link('pages.agreement').click()

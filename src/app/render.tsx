@@ -8,6 +8,7 @@ import { getGlobalStartContext } from '@tanstack/react-start'
 import { createStartHandler, StartServer } from '@tanstack/react-start/server'
 import type { PageContext } from '#server/http/pages/pages.routes.ts'
 import type { FindStyles } from '#server/http/pages/part-styles.ts'
+import { loadAllTexts } from './catalogue/load-texts.ts'
 import { streamPage } from './stream-page.tsx'
 
 declare module '@tanstack/react-router' {
@@ -15,6 +16,8 @@ declare module '@tanstack/react-router' {
     server: { requestContext: PageContext & { readonly findStyles: FindStyles } }
   }
 }
+
+await loadAllTexts()
 
 /** Start's own handler answers 200 when a component fails while rendering. */
 const answerPage = defineHandlerCallback(async ({ request: { signal }, router, responseHeaders }) => {

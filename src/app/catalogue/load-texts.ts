@@ -1,6 +1,6 @@
 import type { Messages } from 'use-intl/core'
 import { mergeTexts, type TextTree } from '#i18n/merge-texts.ts'
-import { DEFAULT_LOCALE, type Locale } from '#kernel/locale.ts'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#kernel/locale.ts'
 import type { BookName } from './books.ts'
 
 type Loader = () => Promise<TextTree>
@@ -22,6 +22,12 @@ const loaders = new Map<string, Loader>(
   }),
 )
 
+const BOOK_NAMES = [...loaders.keys()]
+  .filter((key) => key.endsWith(`/${DEFAULT_LOCALE}`))
+  .map((key) => key.slice(0, -DEFAULT_LOCALE.length - 1))
+
+const FORGET_FAILURE_AFTER_MS = 1000
+
 const loaded = new Map<string, TextTree>()
 const loading = new Map<string, Promise<void>>()
 
@@ -30,25 +36,42 @@ export function loadTexts(books: readonly BookName[], locale: Locale): Promise<v
   const key = keyOf(books.join(' '), locale)
   const known = loading.get(key)
   if (known) return known
-  const started = keep(key, books, locale)
+  const missing = books.filter((book) => !loaded.has(keyOf(book, locale)))
+  const started = loadBooks(missing, locale)
   loading.set(key, started)
+  if (missing.length === 0) mark(started, FULFILLED)
+  else void watch(key, started)
   return started
 }
 
-async function keep(key: string, books: readonly BookName[], locale: Locale): Promise<void> {
-  try {
-    await Promise.all(books.map((book) => loadBook(book, locale)))
-  } catch (error) {
-    // What failed is forgotten, so that the next try asks again.
-    loading.delete(key)
-    throw error
-  }
-  // React's own marks of a settled promise: whoever asks from now on need not wait a turn.
-  const started = loading.get(key)
-  if (started) void Object.assign(started, { status: 'fulfilled', value: undefined })
+/** For the server, where no part of a page is to wait for its texts. */
+export async function loadAllTexts(): Promise<void> {
+  await Promise.all(LOCALES.map((locale) => loadBooks(BOOK_NAMES, locale)))
 }
 
-async function loadBook(book: BookName, locale: Locale): Promise<void> {
+async function loadBooks(books: readonly string[], locale: Locale): Promise<void> {
+  await Promise.all(books.map((book) => loadBook(book, locale)))
+}
+
+async function watch(key: string, started: Promise<void>): Promise<void> {
+  try {
+    await started
+    mark(started, FULFILLED)
+  } catch (reason) {
+    mark(started, { status: 'rejected', reason })
+    // So that the next try asks again. Not at once: React comes back for what it waited for, and would start it anew for ever.
+    setTimeout(() => loading.delete(key), FORGET_FAILURE_AFTER_MS)
+  }
+}
+
+const FULFILLED = { status: 'fulfilled', value: undefined }
+
+/** With React's own marks of a settled promise: whoever asks from now on need not wait a turn. */
+function mark(settled: Promise<void>, marks: object): void {
+  void Object.assign(settled, marks)
+}
+
+async function loadBook(book: string, locale: Locale): Promise<void> {
   const key = keyOf(book, locale)
   if (loaded.has(key)) return
   // A language that has not got to this book yet reads the default's.

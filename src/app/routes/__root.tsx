@@ -25,7 +25,9 @@ import { useShownBrand } from '../shown-brand.ts'
 export const Route = createRootRouteWithContext<{ readonly queryClient: QueryClient }>()({
   beforeLoad: async ({ location }) => {
     const { locale, page } = splitAddress(location.pathname)
-    await Promise.all([loadTexts(EVERYWHERE, locale), loadTexts(PAGES[findPage(page)].texts, locale)])
+    // Where those of the page fail, the page says so, inside the shell.
+    const ofPage = loadTexts(PAGES[findPage(page)].texts, locale).catch(() => undefined)
+    await Promise.all([loadTexts(EVERYWHERE, locale), ofPage])
   },
   head: () => ({
     meta: [

@@ -1,5 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, Outlet, redirect, useLocation, useMatches } from '@tanstack/react-router'
+import {
+  CatchBoundary,
+  createFileRoute,
+  Outlet,
+  redirect,
+  useLocation,
+  useMatches,
+} from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { announcementsQuery } from '#features/announcements/web/announcements.api.ts'
@@ -11,6 +18,7 @@ import { findRoutePage, PAGES } from '#kernel/pages.ts'
 import { joinAddress, splitAddress } from '#web/address.ts'
 import { PageLink } from '#web/page-link.tsx'
 import { findOwnPage, isOpenPage } from '#web/session/own-page.ts'
+import { ErrorScreen } from '#web/shell/error-screen.tsx'
 import { Shell } from '#web/shell/shell.tsx'
 import { prepareAnnouncements } from '../../../announcements-part.tsx'
 import { brandHead } from '../../../brand-head.ts'
@@ -55,7 +63,6 @@ function Layout() {
   const { data: approvables } = useSuspenseQuery(approvablesQuery(reader, session))
   const { data: announcements } = useSuspenseQuery(announcementsQuery(reader, session))
   const page = useLocation({ select: ({ pathname }) => splitAddress(pathname).page })
-  const texts = useMatches({ select: (matches) => PAGES[findRoutePage(matches.at(-1)?.fullPath)].texts })
   const mustApprove = approvables !== null
   const own = useMemo(() => (session ? { ...session, mustApprove } : undefined), [session, mustApprove])
   const isWithheld = mustApprove && page !== PAGES.agreement.path && !isOpenPage(page)
@@ -63,16 +70,22 @@ function Layout() {
   return (
     <>
       <Shell brand={brand} session={own} parts={parts}>
-        {isWithheld ? (
-          <Withheld />
-        ) : (
-          <Texts of={texts}>
-            <Outlet />
-          </Texts>
-        )}
+        {isWithheld ? <Withheld /> : <Page />}
       </Shell>
       <PageEnd />
     </>
+  )
+}
+
+/** In its own texts. Each page has a boundary of its own; this one is for the texts. */
+function Page() {
+  const match = useMatches().at(-1)
+  return (
+    <CatchBoundary getResetKey={() => match} errorComponent={ErrorScreen}>
+      <Texts of={PAGES[findRoutePage(match?.fullPath)].texts}>
+        <Outlet />
+      </Texts>
+    </CatchBoundary>
   )
 }
 
