@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { listReceivedGrants } from '#features/view-for/server/list-grants.service.ts'
+import { listReceivedGrants } from '#features/view-for/server/list-received-grants.service.ts'
 import { VIEW_FOR_MAX_DAYS } from '#features/view-for/view-for.domain.ts'
 import { SYSTEM_RANDOMNESS } from '#server/secrets.ts'
 import { TEST_BRANDS } from '../tests/api/test-api.ts'

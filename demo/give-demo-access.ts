@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type GrantParts, grantView } from '#features/view-for/server/grant-view.service.ts'
-import { listGivenGrants } from '#features/view-for/server/list-grants.service.ts'
+import { listGivenGrants } from '#features/view-for/server/list-given-grants.service.ts'
 import { endOfLastDay, findLatestLastDay } from '#features/view-for/view-for.domain.ts'
 import { DEMO_LOGINS } from './demo-logins.ts'
 import { demoEmail } from './investors/demo-investors.ts'

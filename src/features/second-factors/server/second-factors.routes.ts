@@ -15,9 +15,11 @@ import {
   postTotp,
   putEmailTan,
 } from '../second-factors.wire.ts'
+import { addPasskey } from './add-passkey.service.ts'
+import { beginPasskeyEnrolment } from './begin-passkey-enrolment.service.ts'
+import { beginTotpEnrolment } from './begin-totp-enrolment.service.ts'
 import type { FactorOwner, FactorParts } from './change-factors.ts'
-import { addPasskey, beginPasskeyEnrolment } from './enrol-passkey.service.ts'
-import { beginTotpEnrolment, confirmTotpEnrolment } from './enrol-totp.service.ts'
+import { confirmTotpEnrolment } from './confirm-totp-enrolment.service.ts'
 import { findRelyingParty } from './find-relying-party.service.ts'
 import { listFactors } from './list-factors.service.ts'
 import { removePasskey } from './remove-passkey.service.ts'

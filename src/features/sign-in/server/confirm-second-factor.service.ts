@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { Login } from '#features/logins/logins.domain.ts'
 import type { RelyingParty } from '#features/second-factors/second-factors.domain.ts'
-import { spendPasskey } from '#features/second-factors/server/sign-with-passkey.service.ts'
+import { spendPasskey } from '#features/second-factors/server/spend-passkey.service.ts'
 import { spendRecoveryCode } from '#features/second-factors/server/spend-recovery-code.service.ts'
 import { spendTotp } from '#features/second-factors/server/spend-totp.service.ts'
 import { Problem } from '#kernel/problem.ts'

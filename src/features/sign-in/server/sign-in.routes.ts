@@ -1,5 +1,5 @@
+import { askPasskey } from '#features/second-factors/server/ask-passkey.service.ts'
 import { findRelyingParty } from '#features/second-factors/server/find-relying-party.service.ts'
-import { askPasskey } from '#features/second-factors/server/sign-with-passkey.service.ts'
 import type { Environment } from '#kernel/environment.ts'
 import { findOrigin } from '#server/audit/origin.ts'
 import { carryToken } from '#server/http/edge/session-cookie.ts'

@@ -15,7 +15,7 @@ import {
   TAN_MAIL_LIMIT,
 } from '../sign-in.domain.ts'
 import { completeSignIn, type SignInParts } from './complete-sign-in.ts'
-import { replaceTan, tanMailKey } from './reissue-tan.service.ts'
+import { replaceTan, tanMailKey } from './replace-tan.ts'
 import { insertChallenge } from './sign-in.queries.ts'
 
 /** A hash of a password nobody has: a user who does not exist costs the same time (security.md 3). */

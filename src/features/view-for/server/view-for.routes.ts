@@ -17,7 +17,8 @@ import {
 import { endGrant } from './end-grant.service.ts'
 import type { ViewForParts } from './get-person.ts'
 import { grantView } from './grant-view.service.ts'
-import { listGivenGrants, listReceivedGrants } from './list-grants.service.ts'
+import { listGivenGrants } from './list-given-grants.service.ts'
+import { listReceivedGrants } from './list-received-grants.service.ts'
 import { openView } from './open-view.service.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

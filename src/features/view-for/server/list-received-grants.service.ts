@@ -1,15 +1,6 @@
-import type { Database } from '#server/db/connect.ts'
 import type { ViewForGrant } from '../view-for.domain.ts'
 import { getPerson, type Owner, type ViewForParts } from './get-person.ts'
 import { selectGrants } from './view-for.queries.ts'
-
-/** Newest first, those that have ended among them. */
-export async function listGivenGrants(
-  db: Database,
-  { brand, loginId }: Owner,
-): Promise<readonly ViewForGrant[]> {
-  return await selectGrants(db, brand, { loginId })
-}
 
 /** What the person may look at right now. */
 export async function listReceivedGrants(

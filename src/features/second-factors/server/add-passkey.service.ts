@@ -1,32 +1,13 @@
-import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import { Problem } from '#kernel/problem.ts'
-import {
-  type FactorChange,
-  MAX_PASSKEYS,
-  type RelyingParty,
-  SECOND_FACTOR_ERRORS,
-} from '../second-factors.domain.ts'
-import { changeFactors, type FactorOwner, type FactorParts, requirePassword } from './change-factors.ts'
-import { makePasskeyChallenge } from './make-passkey-challenge.ts'
-import { insertPasskey, listPasskeys, takePasskeyChallenge } from './passkeys.queries.ts'
-import { readNewCredential, writeCreationOptions } from './passkeys-ceremony.ts'
+import { type FactorChange, type RelyingParty, SECOND_FACTOR_ERRORS } from '../second-factors.domain.ts'
+import { changeFactors, type FactorOwner, type FactorParts } from './change-factors.ts'
+import { insertPasskey, takePasskeyChallenge } from './passkeys.queries.ts'
+import { readNewCredential } from './passkeys-ceremony.ts'
 import { countRecoveryCodes } from './recovery-codes.queries.ts'
-import { renewRecoveryCodes } from './replace-recovery-codes.service.ts'
+import { renewRecoveryCodes } from './renew-recovery-codes.ts'
 
 type NewPasskey = { readonly credentialId: string; readonly recoveryCodes?: readonly string[] }
-
-/** WebAuthn: a key on the person's device signs what we ask. */
-export async function beginPasskeyEnrolment(
-  parts: FactorParts,
-  owner: FactorOwner,
-  { password, party }: { readonly password: string; readonly party: RelyingParty },
-): Promise<PublicKeyCredentialCreationOptionsJSON> {
-  const login = await requirePassword(parts, owner, password)
-  const known = await listPasskeys(parts.db, owner)
-  if (known.length >= MAX_PASSKEYS) throw new Problem(SECOND_FACTOR_ERRORS.tooManyPasskeys)
-  const challenge = await makePasskeyChallenge(parts, owner, owner.sessionId)
-  return await writeCreationOptions(login, { party, challenge, known })
-}
 
 /** The challenge was given for the password, to this session: so the password is not asked for again. */
 export async function addPasskey(
