@@ -40,7 +40,7 @@ export default {
       name: 'features-meet-only-at-doors',
       severity: 'error',
       comment:
-        'Another feature only through its *.domain.ts or, from server code, its server/*.service.ts and *.response.ts and, from web code, its web/*.api.ts. Words that others say too stand in its locales/words.',
+        'Another feature only through its *.domain.ts or, from server code, its server/*.service.ts, *.response.ts and (the type alone) *.keeper.ts and, from web code, its web/*.api.ts. Words that others say too stand in its locales/words.',
       from: { path: '^src/features/([^/]+)/', pathNot: [TEST, '\\.(wire|api)\\.ts$'] },
       to: {
         path: '^src/features/',
@@ -48,7 +48,7 @@ export default {
           '^src/features/$1/',
           '\\.domain\\.ts$',
           '/locales/words/',
-          '/server/[^/]+\\.(service|response)\\.ts$',
+          '/server/[^/]+\\.(service|response|keeper)\\.ts$',
           '/web/[^/]+\\.api\\.ts$',
         ],
       },
@@ -65,7 +65,19 @@ export default {
       name: 'services-are-a-server-door',
       severity: 'error',
       from: { path: ['^src/features/', '^src/web/'], pathNot: '/server/' },
-      to: { path: '/server/[^/]+\\.service\\.ts$' },
+      to: { path: '/server/[^/]+\\.(service|keeper)\\.ts$' },
+    },
+    {
+      name: 'keepers-are-handed-in',
+      severity: 'error',
+      comment:
+        'What lives as long as the process (a cache, a queue, keys) is made once, in app; other features are given it and take the type.',
+      from: { path: '^src/features/([^/]+)/', pathNot: TEST },
+      to: {
+        path: '/server/[^/]+\\.keeper\\.ts$',
+        pathNot: '^src/features/$1/',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'responses-are-for-routes',

@@ -10,7 +10,6 @@ import { currencyEndpoints } from '#features/currencies/server/currencies.routes
 import { documentEndpoints } from '#features/documents/server/documents.routes.ts'
 import { fundEndpoints } from '#features/funds/server/funds.routes.ts'
 import { handoverEndpoints } from '#features/handover/server/handover.routes.ts'
-import { createHandover } from '#features/handover/server/handover.service.ts'
 import { investmentEndpoints } from '#features/investment/server/investment.routes.ts'
 import { productEndpoints } from '#features/market/server/products.routes.ts'
 import { participationEndpoints } from '#features/participations/server/participations.routes.ts'
@@ -67,7 +66,7 @@ export function listEndpoints({
   const statements = createStatementWorkshop()
   const endpoints = [
     ...siteEndpoints({ environment, mapUrl }),
-    ...handoverEndpoints({ handOver: createHandover({ tokens: identity.tokens, environment, now }) }),
+    ...handoverEndpoints({ tokens: identity.tokens, environment, now }),
     ...consentEndpoints({ environment, matomoUrl }),
     ...identity.endpoints,
     ...assetEndpoints,

@@ -13,7 +13,8 @@ export const NEIGHBOURS = [
   'src/features/funds/funds.wire.ts',
   'src/features/funds/fund-names.ts',
   'src/features/funds/server/funds.queries.ts',
-  'src/features/funds/server/funds.service.ts',
+  'src/features/funds/server/load-funds.service.ts',
+  'src/features/funds/server/prices.keeper.ts',
   'src/features/funds/server/funds.routes.ts',
   'src/features/funds/server/fund-sheet.response.ts',
   'src/features/funds/web/fund-card.ts',
@@ -82,8 +83,19 @@ export const VIOLATIONS: readonly Violation[] = [
   {
     rule: 'services-are-a-server-door',
     file: 'src/features/voting/web/service-screen.tsx',
-    code: `import { thing } from '#features/funds/server/funds.service.ts'`,
+    code: `import { thing } from '#features/funds/server/load-funds.service.ts'`,
     also: ['web-never-imports-server'],
+  },
+  {
+    rule: 'services-are-a-server-door',
+    file: 'src/features/voting/web/keeper-screen.tsx',
+    code: `import type { Thing } from '#features/funds/server/prices.keeper.ts'`,
+    also: ['web-never-imports-server'],
+  },
+  {
+    rule: 'keepers-are-handed-in',
+    file: 'src/features/voting/server/weigh-votes.service.ts',
+    code: `import { thing } from '#features/funds/server/prices.keeper.ts'`,
   },
   {
     rule: 'web-never-imports-server',
@@ -203,8 +215,17 @@ export const ALLOWED: readonly PlantedImport[] = [
   { file: 'src/features/tutorial/server/steps.queries.ts', code: `import { sql } from 'kysely'` },
   {
     file: 'src/features/tutorial/server/fund-steps.service.ts',
-    code: `import { thing } from '#features/funds/server/funds.service.ts'`,
+    code: `import { thing } from '#features/funds/server/load-funds.service.ts'`,
   },
+  {
+    file: 'src/features/tutorial/server/price-steps.service.ts',
+    code: `import type { Thing } from '#features/funds/server/prices.keeper.ts'`,
+  },
+  {
+    file: 'src/features/funds/server/prices.routes.ts',
+    code: `import { thing } from './prices.keeper.ts'`,
+  },
+  { file: 'src/app/api.ts', code: `import { thing } from '#features/funds/server/prices.keeper.ts'` },
   {
     file: 'src/features/tutorial/web/fund-hint.tsx',
     code: `import { thing } from '#features/funds/funds.domain.ts'`,

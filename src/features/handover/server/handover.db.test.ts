@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { afterAll, describe, expect, test } from 'vitest'
 import { buildBrand } from '#brands/brand.test-data.ts'
+import { createSessions } from '#features/sessions/server/sessions.keeper.ts'
 import { createAuthenticate } from '#features/sessions/server/sessions.routes.ts'
-import { createSessions } from '#features/sessions/server/sessions.service.ts'
-import { openTokens } from '#features/sessions/server/tokens.service.ts'
+import { openTokens } from '#features/sessions/server/tokens.keeper.ts'
 import { Problem } from '#kernel/problem.ts'
 import { SESSION_ERRORS } from '#kernel/session-errors.ts'
 import { readBearer } from '#server/http/edge/bearer.ts'
@@ -19,7 +19,6 @@ import { buildPrincipal } from '../../../../tests/api/test-api.ts'
 import { freshDatabase } from '../../../../tests/database/fresh-database.ts'
 import { houseFactories } from '../../../../tests/database/house-factories.ts'
 import { handoverEndpoints } from './handover.routes.ts'
-import { createHandover } from './handover.service.ts'
 
 const { db, close } = await freshDatabase()
 afterAll(close)
@@ -49,19 +48,15 @@ function buildApp(principal: Principal | undefined) {
   app.use(securityHeaders({ environment: 'local', hasContentSecurityPolicy: true }))
   app.use(refuseCrossSite)
   app.use(readBearer('local'))
-  mountEndpoints(
-    app,
-    handoverEndpoints({ handOver: createHandover({ tokens, environment: 'local', now }) }),
-    {
-      brands: [halden],
-      environment: 'local',
-      db,
-      authenticate: async () => {
-        if (!principal) throw new Problem(SESSION_ERRORS.noToken)
-        return principal
-      },
+  mountEndpoints(app, handoverEndpoints({ tokens, environment: 'local', now }), {
+    brands: [halden],
+    environment: 'local',
+    db,
+    authenticate: async () => {
+      if (!principal) throw new Problem(SESSION_ERRORS.noToken)
+      return principal
     },
-  )
+  })
   return app
 }
 

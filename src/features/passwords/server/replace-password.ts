@@ -1,5 +1,5 @@
 import type { Login } from '#features/logins/logins.domain.ts'
-import type { Sessions } from '#features/sessions/server/sessions.service.ts'
+import type { Sessions } from '#features/sessions/server/sessions.keeper.ts'
 import { endChallenges } from '#features/sign-in/server/end-challenges.service.ts'
 import { Problem } from '#kernel/problem.ts'
 import { describeEvent, type Origin } from '#server/audit/origin.ts'

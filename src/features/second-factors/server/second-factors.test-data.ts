@@ -1,5 +1,5 @@
-import { createSessions } from '#features/sessions/server/sessions.service.ts'
-import { openTokens } from '#features/sessions/server/tokens.service.ts'
+import { createSessions } from '#features/sessions/server/sessions.keeper.ts'
+import { openTokens } from '#features/sessions/server/tokens.keeper.ts'
 import { signInEndpoints } from '#features/sign-in/server/sign-in.routes.ts'
 import type { Database } from '#server/db/connect.ts'
 import { SYSTEM_RANDOMNESS } from '#server/secrets.ts'

@@ -5,10 +5,10 @@ import { readSessionCookie } from '#server/http/edge/session-cookie.ts'
 import { buildTestApi } from '../../../../tests/api/test-api.ts'
 import { freshDatabase } from '../../../../tests/database/fresh-database.ts'
 import { houseFactories } from '../../../../tests/database/house-factories.ts'
+import { createSessions } from './sessions.keeper.ts'
 import { findSessionLogin } from './sessions.queries.ts'
 import { createAuthenticate, sessionEndpoints } from './sessions.routes.ts'
-import { createSessions } from './sessions.service.ts'
-import { openTokens } from './tokens.service.ts'
+import { openTokens } from './tokens.keeper.ts'
 
 const { db, url, close } = await freshDatabase()
 afterAll(close)

@@ -19,8 +19,8 @@ import {
   refreshSession,
   tokenClaims,
 } from '../sessions.wire.ts'
-import type { Sessions } from './sessions.service.ts'
-import type { Tokens } from './tokens.service.ts'
+import type { Sessions } from './sessions.keeper.ts'
+import type { Tokens } from './tokens.keeper.ts'
 
 type Parts = { readonly tokens: Tokens; readonly sessions: Sessions; readonly environment: Environment }
 

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { connectDatabase } from '#server/db/connect.ts'
 import { asTenant } from '#server/db/tenant.ts'
 import { freshDatabase } from '../../../../tests/database/fresh-database.ts'
-import { openTokens } from './tokens.service.ts'
+import { openTokens } from './tokens.keeper.ts'
 
 const { db, url, close } = await freshDatabase()
 afterAll(close)

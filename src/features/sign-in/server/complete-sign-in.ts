@@ -1,7 +1,7 @@
 import type { Login } from '#features/logins/logins.domain.ts'
 import { findLogin } from '#features/logins/server/find-login.service.ts'
 import type { SecondFactor } from '#features/second-factors/second-factors.domain.ts'
-import type { Sessions } from '#features/sessions/server/sessions.service.ts'
+import type { Sessions } from '#features/sessions/server/sessions.keeper.ts'
 import { Problem } from '#kernel/problem.ts'
 import { describeEvent, type Origin } from '#server/audit/origin.ts'
 import { recordAudit } from '#server/audit/record-audit.queries.ts'

@@ -1,6 +1,6 @@
 import type { Login } from '#features/logins/logins.domain.ts'
 import { findLogin } from '#features/logins/server/find-login.service.ts'
-import type { Sessions } from '#features/sessions/server/sessions.service.ts'
+import type { Sessions } from '#features/sessions/server/sessions.keeper.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { Houses } from '#server/mail/letterhead.ts'

@@ -22,7 +22,7 @@ import {
   markSessionsEnded,
   touchSession,
 } from './sessions.queries.ts'
-import type { Tokens } from './tokens.service.ts'
+import type { Tokens } from './tokens.keeper.ts'
 
 /** security.md 9: a session that ended anywhere is refused on every node within a second. */
 const TRUST_MS = 500

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { html, raw } from 'hono/html'
 import type { Locale } from '#kernel/locale.ts'
 import { openTexts } from '#server/open-texts.ts'
-import type { Handover } from './handover.service.ts'
+import type { Handover } from './hand-over.service.ts'
 import { handover } from './locales/en-GB.ts'
 
 const texts = await openTexts(path.join(import.meta.dirname, 'locales'), 'handover', handover)
