@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { DEMO_PASSWORD } from '#demo/demo-logins.ts'
-import { importBundle } from '#features/import/server/import.service.ts'
+import { importBundle } from '#features/import/server/import-bundle.service.ts'
 import { formatReport } from '#features/import/server/import-report.ts'
 import { openSingleConnection } from '#server/db/single-connection.ts'
 import { openFolderStore } from '#server/objects/folder-store.ts'

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadBrands } from '#brands/registry.ts'
-import { importBundle } from '#features/import/server/import.service.ts'
+import { importBundle } from '#features/import/server/import-bundle.service.ts'
 import { formatProgress, formatReport } from '#features/import/server/import-report.ts'
 import { openSingleConnection } from '#server/db/single-connection.ts'
 import { openObjectStore } from '#server/objects/open-object-store.ts'

@@ -8,8 +8,8 @@ import { buildPrincipal, buildTestApi } from '../../../../tests/api/test-api.ts'
 import { freshDatabase } from '../../../../tests/database/fresh-database.ts'
 import { temporaryStore } from '../../../../tests/objects/temporary-store.ts'
 import { approvalEndpoints } from './approvals.routes.ts'
-import { approve } from './approvals.service.ts'
 import { approvalFactories } from './approvals.test-data.ts'
+import { approveDocuments } from './approve-documents.service.ts'
 
 const { db, close } = await freshDatabase()
 afterAll(close)
@@ -276,7 +276,7 @@ describe('A8.1 approving', () => {
     const { as, loginId } = await addPerson()
     const terms = await addApprovable('Terms')
     const attempt = asTenant(db, { brand: 'halden', loginId, investorId: as.investorId }, (transaction) =>
-      approve(transaction, {
+      approveDocuments(transaction, {
         person: as,
         signatures: [{ id: terms.id, checksum: terms.sha256 }],
         origin: { requestId: 'no id', ipAddress: '192.0.2.1', userAgent: '' },

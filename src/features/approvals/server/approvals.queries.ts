@@ -7,7 +7,7 @@ import type { ApprovableDocument, Approval, Signature } from '../approvals.domai
 /** Whom is asked, as the view `addressed_document` knows them (A12.3): by their login, whatever they look at. */
 export type Person = { readonly brand: string; readonly loginId: string }
 
-/** By source key, the order in which the fund house keeps them. */
+/** A8.1: what they have to approve and have not, each in its current version; by source key, the order in which the fund house keeps them. */
 export async function selectOutstanding(db: Database, person: Person): Promise<ApprovableDocument[]> {
   const rows = await selectAddressed(db, person)
     .select(['document.id', namesOf('document'), 'file.sha256'])
@@ -61,7 +61,7 @@ export async function insertApprovals(
   return rows.map(({ document_id: id, sha256: checksum }) => ({ id, checksum }))
 }
 
-/** Newest first. */
+/** A8.2: newest first. */
 export async function selectApprovals(db: Database, { brand, loginId }: Person): Promise<Approval[]> {
   const rows = await db
     .selectFrom('approval')

@@ -13,17 +13,14 @@ import {
   postApprovals,
   readApprovable,
 } from '../approvals.wire.ts'
-import {
-  approve,
-  getApprovableFile,
-  listOutstanding,
-  listApprovals as selectApprovals,
-} from './approvals.service.ts'
+import { selectApprovals, selectOutstanding } from './approvals.queries.ts'
+import { approveDocuments } from './approve-documents.service.ts'
+import { getApprovableFile } from './get-approvable-file.service.ts'
 
 const answerApprovables = endpoint(listApprovables, async ({ ask, locale, principal }) => {
   // A12.3: who looks at somebody else's portfolio approves nothing there, neither for them nor for themself.
   const isAsked = principal.mustApprove && !principal.actingFor
-  const documents = isAsked ? await ask((db) => listOutstanding(db, principal)) : []
+  const documents = isAsked ? await ask((db) => selectOutstanding(db, principal)) : []
   if (documents.length === 0) throw new Problem(APPROVAL_ERRORS.nothingOutstanding)
   return { body: encodeApprovables(documents, locale) }
 })
@@ -44,7 +41,7 @@ export function approvalEndpoints({ objects }: { readonly objects: ObjectStore }
     endpoint(postApprovals, async ({ ask, body, locale, principal, headers, address, requestId }) => {
       const origin = { requestId, ipAddress: address, userAgent: headers.get('user-agent') ?? '' }
       const signatures = decodeSignatures(body)
-      const approvals = await ask((db) => approve(db, { person: principal, signatures, origin }))
+      const approvals = await ask((db) => approveDocuments(db, { person: principal, signatures, origin }))
       return { body: encodeApprovals(approvals, locale) }
     }),
   ]

@@ -4,7 +4,7 @@ import { freshDatabase } from '../../../../tests/database/fresh-database.ts'
 import { houseFactories } from '../../../../tests/database/house-factories.ts'
 import { WRONG_ADDRESS_LIMIT } from '../calendar.domain.ts'
 import { calendarEndpoints } from './calendar.routes.ts'
-import { hashToken } from './calendar.service.ts'
+import { hashToken } from './feed-token.ts'
 
 const { db, close } = await freshDatabase()
 afterAll(close)

@@ -3,8 +3,12 @@ import type { Database } from '#server/db/connect.ts'
 import { brandOrigin } from '#server/http/edge/brand-origin.ts'
 import { endpoint } from '#server/http/endpoint/endpoint.ts'
 import { encodeFeed, endFeed, getOwnFeed, ICS_TYPE, makeFeed, readCalendar } from '../calendar.wire.ts'
-import { createToken, fetchCalendar, getFeed, replaceFeed, revokeFeed } from './calendar.service.ts'
 import { writeCalendar } from './calendar-texts.ts'
+import { createToken } from './feed-token.ts'
+import { fetchCalendar } from './fetch-calendar.service.ts'
+import { getFeed } from './get-feed.service.ts'
+import { replaceFeed } from './replace-feed.service.ts'
+import { revokeFeed } from './revoke-feed.service.ts'
 
 type Parts = {
   readonly db: Database

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { openSingleConnection } from '#server/db/single-connection.ts'
 import { openFolderStore } from '#server/objects/folder-store.ts'
 import { freshDatabase } from '../../../../tests/database/fresh-database.ts'
-import { type ImportOptions, importBundle } from './import.service.ts'
+import { type ImportOptions, importBundle } from './import-bundle.service.ts'
 import { formatProblem, type ImportReport } from './import-report.ts'
 
 /** What refers to others first; what is missing here goes with its parent. */

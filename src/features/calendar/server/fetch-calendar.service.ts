@@ -1,17 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Day } from '#kernel/dates.ts'
 import { compareTexts } from '#kernel/order.ts'
 import { derivePermissions } from '#kernel/permissions.ts'
 import { Problem } from '#kernel/problem.ts'
-import { recordAudit } from '#server/audit/record-audit.queries.ts'
 import type { Database } from '#server/db/connect.ts'
 import { readAsTenant } from '#server/db/tenant.ts'
-import type { Principal } from '#server/http/endpoint/principal.ts'
 import { returnAttempt, takeAttempt } from '#server/limits/limits.queries.ts'
 import {
   CALENDAR_ERRORS,
   type CalendarEvent,
-  type CalendarFeed,
   FETCH_LIMIT,
   findCalendarStart,
   findNextFiscalYearEnd,
@@ -19,69 +15,13 @@ import {
   WRONG_ADDRESS_LIMIT,
 } from '../calendar.domain.ts'
 import {
-  deleteFeed,
   type FeedOwner,
-  findFeed,
   findFeedOwner,
-  insertFeed,
   noteFetch,
   selectEvents,
   selectFiscalYears,
 } from './calendar.queries.ts'
-
-/** security.md 6: as long as the links of password mails. */
-const TOKEN_BYTES = 32
-
-export const createToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
-
-export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
-}
-
-type Person = Pick<Principal, 'brand' | 'loginId' | 'investorId' | 'actingFor'>
-type Origin = { readonly requestId: string; readonly ipAddress: string; readonly userAgent: string }
-
-/** Who looks at somebody else's portfolio does not learn about their calendar. */
-export async function getFeed(
-  db: Database,
-  { brand, loginId, actingFor }: Person,
-): Promise<CalendarFeed | undefined> {
-  return actingFor ? undefined : await findFeed(db, { brand, loginId })
-}
-
-type Making = {
-  readonly person: Person
-  readonly token: string
-  readonly createdAt: Date
-  readonly origin: Origin
-}
-
-/** From now on the earlier address leads nowhere. */
-export async function replaceFeed(db: Database, { person, token, createdAt, origin }: Making): Promise<void> {
-  const { brand, loginId } = person
-  const isReplacement = await deleteFeed(db, person)
-  await insertFeed(db, { brand, loginId, tokenHash: hashToken(token), createdAt })
-  await recordAudit(db, {
-    ...describeEvent(person, origin),
-    kind: 'calendarFeed.created',
-    facts: { isReplacement },
-  })
-}
-
-export async function revokeFeed(db: Database, person: Person, origin: Origin): Promise<void> {
-  if (await deleteFeed(db, person))
-    await recordAudit(db, { ...describeEvent(person, origin), kind: 'calendarFeed.revoked', facts: {} })
-}
-
-function describeEvent({ brand, loginId, investorId }: Person, { requestId, ...actor }: Origin) {
-  return {
-    brand,
-    actorLoginId: loginId,
-    subject: { loginId, ...(investorId !== undefined && { investorId }) },
-    requestId,
-    personal: { actor },
-  }
-}
+import { hashToken } from './feed-token.ts'
 
 type Fetch = {
   readonly brand: string
