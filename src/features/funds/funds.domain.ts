@@ -56,6 +56,9 @@ export type Fund = {
 
 export type StatementKind = 'incomeStatement' | 'liquidityStatus' | 'statementOfAssets'
 
+/** Twelve months side by side, and the one before them to compare the first with. */
+export const STATEMENT_MONTHS = 13
+
 /** Months side by side: each line has one amount per month, none where the fund reported none. */
 export type Statement = {
   readonly currency: string

@@ -2,6 +2,9 @@ import type { Subscriber } from '#features/profile/profile.domain.ts'
 import type { Day } from '#kernel/dates.ts'
 import { type Money, sumMoney } from '#kernel/money.ts'
 
+/** People who are no investors hold nothing. */
+export type Holder = { readonly brand: string; readonly investorId?: string }
+
 /** An investor's stake in a public fund. */
 export type Participation = {
   readonly id: string

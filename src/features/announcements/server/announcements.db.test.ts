@@ -4,8 +4,8 @@ import { createLogger } from '#server/logger.ts'
 import { buildPrincipal, buildTestApi } from '../../../../tests/api/test-api.ts'
 import { freshDatabase } from '../../../../tests/database/fresh-database.ts'
 import { houseFactories } from '../../../../tests/database/house-factories.ts'
+import { createAnnouncements } from './announcements.keeper.ts'
 import { announcementEndpoints } from './announcements.routes.ts'
-import { createAnnouncements } from './announcements.service.ts'
 
 const { db, close } = await freshDatabase()
 afterAll(close)

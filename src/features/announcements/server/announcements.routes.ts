@@ -1,6 +1,6 @@
 import { endpoint } from '#server/http/endpoint/endpoint.ts'
 import { encodeAnnouncements, listForPerson, listForVisitors } from '../announcements.wire.ts'
-import type { Announcements } from './announcements.service.ts'
+import type { Announcements } from './announcements.keeper.ts'
 
 export function announcementEndpoints({ announcements }: { readonly announcements: Announcements }) {
   return [

@@ -13,7 +13,7 @@ import {
   USE_TYPES,
 } from '../assets.domain.ts'
 import { assetEndpoints } from './assets.routes.ts'
-import { listPropertiesOf } from './assets.service.ts'
+import { listProperties } from './list-properties.service.ts'
 
 const { db, close } = await freshDatabase()
 afterAll(close)
@@ -344,11 +344,11 @@ test('security.md 12: the door leaves out parents that the caller may not see', 
   ]
   const tenant = { brand: 'halden', investorId: investor.id }
   const listed = await asTenant(db, tenant, (db) =>
-    listPropertiesOf(db, { brand: 'halden', parents, isActiveOnly: true }),
+    listProperties(db, { brand: 'halden', parents, isActiveOnly: true }),
   )
   expect(listed.map(({ name }) => name)).toEqual(['Ärztehaus', 'Haus 10', 'Zeche'])
   const none = await asTenant(db, tenant, (db) =>
-    listPropertiesOf(db, { brand: 'halden', parents: [], isActiveOnly: false }),
+    listProperties(db, { brand: 'halden', parents: [], isActiveOnly: false }),
   )
   expect(none).toEqual([])
 })
@@ -364,7 +364,7 @@ test('B10.2 as many statements are run for one property as for several', async (
         },
         transformResult: async ({ result }) => result,
       })
-      return await listPropertiesOf(counted, { brand: 'halden', parents, isActiveOnly: true })
+      return await listProperties(counted, { brand: 'halden', parents, isActiveOnly: true })
     })
     return { statements, properties: listed.length }
   }

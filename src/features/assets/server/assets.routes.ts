@@ -1,6 +1,7 @@
 import { endpoint } from '#server/http/endpoint/endpoint.ts'
 import { encodeAsset, getAsset, listAssetsOfParent } from '../assets.wire.ts'
-import { getProperty, listPropertiesOfParent } from './assets.service.ts'
+import { getProperty } from './get-property.service.ts'
+import { listPropertiesOfParent } from './list-properties-of-parent.service.ts'
 
 export const assetEndpoints = [
   endpoint(listAssetsOfParent, async ({ ask, brand, params, query }) => {

@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { buildPicture, describePicture } from '#features/pictures/picture.test-data.ts'
-import { createPictures } from '#features/pictures/server/pictures.service.ts'
+import { createPictures } from '#features/pictures/server/pictures.keeper.ts'
 import { asTenant } from '#server/db/tenant.ts'
 import { buildPrincipal, buildTestApi } from '../../../../tests/api/test-api.ts'
 import { freshDatabase } from '../../../../tests/database/fresh-database.ts'
 import { houseFactories } from '../../../../tests/database/house-factories.ts'
 import { temporaryStore } from '../../../../tests/objects/temporary-store.ts'
 import { contactEndpoints } from './contacts.routes.ts'
-import { listContactPersons } from './contacts.service.ts'
+import { listContactPersons } from './list-contact-persons.service.ts'
 
 const { db, close } = await freshDatabase()
 afterAll(close)

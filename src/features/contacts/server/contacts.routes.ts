@@ -1,11 +1,12 @@
 import { PORTRAIT_WIDTH } from '#features/pictures/pictures.domain.ts'
 import { sendPicture, sendPictureAsText } from '#features/pictures/server/picture.response.ts'
-import type { Pictures } from '#features/pictures/server/pictures.service.ts'
+import type { Pictures } from '#features/pictures/server/pictures.keeper.ts'
 import { HTTP_ERRORS } from '#kernel/http-errors.ts'
 import { Problem } from '#kernel/problem.ts'
 import { endpoint } from '#server/http/endpoint/endpoint.ts'
 import { encodeContactPerson, getContactPerson, showPortrait } from '../contacts.wire.ts'
-import { getPortrait, listContactPersons } from './contacts.service.ts'
+import { getPortrait } from './get-portrait.service.ts'
+import { listContactPersons } from './list-contact-persons.service.ts'
 
 export function contactEndpoints({ pictures }: { readonly pictures: Pictures }) {
   return [

@@ -1,6 +1,6 @@
 import { endpoint } from '#server/http/endpoint/endpoint.ts'
 import { encodeRates, getRates } from '../currencies.wire.ts'
-import { loadRates } from './currencies.service.ts'
+import { loadRates } from './load-rates.service.ts'
 
 export function currencyEndpoints({ now }: { readonly now: () => Date }) {
   return [

@@ -10,7 +10,7 @@ import { temporaryStore } from '../../../../tests/objects/temporary-store.ts'
 import { documentShape, encodeDocument } from '../documents.wire.ts'
 import type { DocumentSelection } from './documents.queries.ts'
 import { documentEndpoints } from './documents.routes.ts'
-import { listDocuments } from './documents.service.ts'
+import { listDocuments } from './list-documents.service.ts'
 
 const { db, close } = await freshDatabase()
 afterAll(close)

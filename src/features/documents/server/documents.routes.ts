@@ -9,8 +9,12 @@ import {
   postRead,
 } from '../documents.wire.ts'
 import { sendArchive } from './archive.response.ts'
-import { getDocumentFile, getFormFile, listDocumentFiles, listForms, markRead } from './documents.service.ts'
 import { sendFile } from './file.response.ts'
+import { getDocumentFile } from './get-document-file.service.ts'
+import { getFormFile } from './get-form-file.service.ts'
+import { listDocumentFiles } from './list-document-files.service.ts'
+import { listForms } from './list-forms.service.ts'
+import { markRead } from './mark-read.service.ts'
 
 type Parts = { readonly objects: ObjectStore; readonly now: () => Date }
 

@@ -1,4 +1,4 @@
-import { listDocuments } from '#features/documents/server/documents.service.ts'
+import { listDocuments } from '#features/documents/server/list-documents.service.ts'
 import { HTTP_ERRORS } from '#kernel/http-errors.ts'
 import { Problem } from '#kernel/problem.ts'
 import { endpoint } from '#server/http/endpoint/endpoint.ts'
@@ -9,7 +9,7 @@ import {
   listFundDocuments,
   listInvestmentGroups,
 } from '../funds.wire.ts'
-import { loadFunds } from './funds.service.ts'
+import { loadFunds } from './load-funds.service.ts'
 
 export const fundEndpoints = [
   endpoint(listInvestmentGroups, ({ principal }) => ({ body: [...principal.investmentGroups] })),

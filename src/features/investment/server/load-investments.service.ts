@@ -1,4 +1,4 @@
-import { loadFunds } from '#features/funds/server/funds.service.ts'
+import { loadFunds } from '#features/funds/server/load-funds.service.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { Investment } from '../investment.domain.ts'
 import { addCashFlows } from './add-cash-flows.service.ts'

@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createPictures } from '#features/pictures/server/pictures.service.ts'
+import { createPictures } from '#features/pictures/server/pictures.keeper.ts'
 import type { Database } from '#server/db/connect.ts'
 import { asTenant } from '#server/db/tenant.ts'
 import { toTenant } from '#server/http/endpoint/principal.ts'
@@ -8,8 +8,9 @@ import { openFolderStore } from '#server/objects/folder-store.ts'
 import { buildPrincipal, buildTestApi } from '../../../../tests/api/test-api.ts'
 import { freshDatabase } from '../../../../tests/database/fresh-database.ts'
 import { houseFactories } from '../../../../tests/database/house-factories.ts'
+import { listMarketProducts } from './list-market-products.service.ts'
+import { listProducts } from './list-products.service.ts'
 import { productEndpoints } from './products.routes.ts'
-import { listMarketProducts, listProducts } from './products.service.ts'
 
 const { db, close } = await freshDatabase()
 afterAll(close)

@@ -1,5 +1,5 @@
 import { sendPicture } from '#features/pictures/server/picture.response.ts'
-import type { Pictures } from '#features/pictures/server/pictures.service.ts'
+import type { Pictures } from '#features/pictures/server/pictures.keeper.ts'
 import { endpoint } from '#server/http/endpoint/endpoint.ts'
 import { encodeProductDocuments, listDocumentsOfProduct } from '../product-documents.wire.ts'
 import { encodeObjects, listObjects } from '../product-objects.wire.ts'
@@ -23,14 +23,12 @@ import {
   showPropertyPicture,
   showProspectusPicture,
 } from '../products.wire.ts'
-import {
-  getProduct,
-  getProductDetails,
-  getProductPicture,
-  listProductDocuments,
-  listProductObjects,
-  loadMarket,
-} from './products.service.ts'
+import { getProduct } from './get-product.service.ts'
+import { getProductDetails } from './get-product-details.service.ts'
+import { getProductPicture } from './get-product-picture.service.ts'
+import { listProductDocuments } from './list-product-documents.service.ts'
+import { listProductObjects } from './list-product-objects.service.ts'
+import { loadMarket } from './load-market.service.ts'
 
 export function productEndpoints({ pictures }: { readonly pictures: Pictures }) {
   return [

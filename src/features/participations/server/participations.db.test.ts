@@ -5,8 +5,10 @@ import { toTenant } from '#server/http/endpoint/principal.ts'
 import { buildPrincipal, buildTestApi } from '../../../../tests/api/test-api.ts'
 import { freshDatabase } from '../../../../tests/database/fresh-database.ts'
 import { houseFactories } from '../../../../tests/database/house-factories.ts'
+import { listParticipations } from './list-participations.service.ts'
+import { listPayouts } from './list-payouts.service.ts'
+import { listSubscribedParticipations } from './list-subscribed-participations.service.ts'
 import { participationEndpoints } from './participations.routes.ts'
-import { listParticipations, listPayouts, listSubscribedParticipations } from './participations.service.ts'
 
 const { db, close } = await freshDatabase()
 afterAll(close)

@@ -9,13 +9,11 @@ import {
   listOwnParticipations,
   listOwnPayouts,
 } from '../participations.wire.ts'
-import {
-  getParticipation,
-  getSubscribedParticipation,
-  listParticipationDocuments,
-  listPayouts,
-  listSubscribedParticipations,
-} from './participations.service.ts'
+import { getParticipation } from './get-participation.service.ts'
+import { getSubscribedParticipation } from './get-subscribed-participation.service.ts'
+import { listParticipationDocuments } from './list-participation-documents.service.ts'
+import { listPayouts } from './list-payouts.service.ts'
+import { listSubscribedParticipations } from './list-subscribed-participations.service.ts'
 
 export const participationEndpoints = [
   endpoint(listOwnParticipations, async ({ principal: { brand, investorId }, ask }) => ({

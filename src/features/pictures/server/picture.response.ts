@@ -7,7 +7,7 @@ import {
   type PictureSource,
   roundUpWidth,
 } from '../pictures.domain.ts'
-import { nameVariant, type Pictures } from './pictures.service.ts'
+import { nameVariant, type Pictures } from './pictures.keeper.ts'
 
 const FOR_A_DAY = 'private, max-age=86400'
 

@@ -4,8 +4,8 @@ import { freshDatabase } from '../../../../tests/database/fresh-database.ts'
 import { houseFactories } from '../../../../tests/database/house-factories.ts'
 import { temporaryStore } from '../../../../tests/objects/temporary-store.ts'
 import { buildPicture, describePicture } from '../picture.test-data.ts'
+import { createPictures } from './pictures.keeper.ts'
 import { pictureEndpoints } from './pictures.routes.ts'
-import { createPictures } from './pictures.service.ts'
 
 const { db, close } = await freshDatabase()
 afterAll(close)

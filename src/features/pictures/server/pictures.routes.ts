@@ -1,7 +1,8 @@
 import { endpoint } from '#server/http/endpoint/endpoint.ts'
 import { showPicture } from '../pictures.wire.ts'
+import { getPicture } from './get-picture.service.ts'
 import { sendPicture } from './picture.response.ts'
-import { getPicture, type Pictures } from './pictures.service.ts'
+import type { Pictures } from './pictures.keeper.ts'
 
 export function pictureEndpoints({ pictures }: { readonly pictures: Pictures }) {
   return [

@@ -1,5 +1,6 @@
 import { MARKET_PAGE_SIZE, type ProductDetails } from '#features/market/products.domain.ts'
-import { listMarketProducts, listProducts } from '#features/market/server/products.service.ts'
+import { listMarketProducts } from '#features/market/server/list-market-products.service.ts'
+import { listProducts } from '#features/market/server/list-products.service.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { MarketItem, PortfolioParts } from '../portfolio-items.domain.ts'
 import { addContactPersons, addDocuments, addProperties } from './portfolio-parts.ts'

@@ -1,4 +1,4 @@
-import { listDocuments } from '#features/documents/server/documents.service.ts'
+import { listDocuments } from '#features/documents/server/list-documents.service.ts'
 import type { Database } from '#server/db/connect.ts'
 import { findLastVisit, LATEST_COUNT, type PortfolioNews } from '../news.domain.ts'
 import { countNewDocuments, findVisitBefore, selectItemNews, selectReceived } from './news.queries.ts'

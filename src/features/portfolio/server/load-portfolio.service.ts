@@ -1,15 +1,13 @@
-import type { LoadedFund } from '#features/funds/server/funds.service.ts'
-import { loadFunds, STATEMENT_MONTHS } from '#features/funds/server/funds.service.ts'
+import { STATEMENT_MONTHS } from '#features/funds/funds.domain.ts'
+import { type LoadedFund, loadFunds } from '#features/funds/server/load-funds.service.ts'
 import type { FundInvestment, Investment } from '#features/investment/investment.domain.ts'
 import { addCashFlows } from '#features/investment/server/add-cash-flows.service.ts'
 import { listOwnInvestments } from '#features/investment/server/list-own-investments.service.ts'
 import type { ProductDetails } from '#features/market/products.domain.ts'
-import { listProducts } from '#features/market/server/products.service.ts'
-import {
-  listPayouts,
-  listSubscribedParticipations,
-} from '#features/participations/server/participations.service.ts'
-import { listSubscriptions } from '#features/subscriptions/server/subscriptions.service.ts'
+import { listProducts } from '#features/market/server/list-products.service.ts'
+import { listPayouts } from '#features/participations/server/list-payouts.service.ts'
+import { listSubscribedParticipations } from '#features/participations/server/list-subscribed-participations.service.ts'
+import { listSubscriptions } from '#features/subscriptions/server/list-subscriptions.service.ts'
 import { OPEN_STATUS } from '#features/subscriptions/subscriptions.domain.ts'
 import type { Database } from '#server/db/connect.ts'
 import { deriveCurrentShareValue, ITEM_TYPE_BY_FUND_KIND, sortItems } from '../portfolio.domain.ts'

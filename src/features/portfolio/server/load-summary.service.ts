@@ -4,7 +4,7 @@ import {
   type RateTable,
   totalIn,
 } from '#features/currencies/currencies.domain.ts'
-import { loadRates } from '#features/currencies/server/currencies.service.ts'
+import { loadRates } from '#features/currencies/server/load-rates.service.ts'
 import type { Day } from '#kernel/dates.ts'
 import { HTTP_ERRORS } from '#kernel/http-errors.ts'
 import { type Money, sumMoneyByCurrency } from '#kernel/money.ts'

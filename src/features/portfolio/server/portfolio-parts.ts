@@ -1,9 +1,9 @@
 import { type ForeignKey, PRODUCT_PARENT_SYSTEM, type Property } from '#features/assets/assets.domain.ts'
-import { listPropertiesOf } from '#features/assets/server/assets.service.ts'
-import { listContactPersons } from '#features/contacts/server/contacts.service.ts'
+import { listProperties } from '#features/assets/server/list-properties.service.ts'
+import { listContactPersons } from '#features/contacts/server/list-contact-persons.service.ts'
 import type { Document } from '#features/documents/documents.domain.ts'
-import { listDocuments } from '#features/documents/server/documents.service.ts'
-import { listContacts } from '#features/profile/server/profile.service.ts'
+import { listDocuments } from '#features/documents/server/list-documents.service.ts'
+import { listContacts } from '#features/profile/server/list-contacts.service.ts'
 import type { Database } from '#server/db/connect.ts'
 import { endAt, findClosingDay, type MarketItem, type PortfolioItem } from '../portfolio-items.domain.ts'
 
@@ -33,7 +33,7 @@ export async function addProperties<Item extends AnyItem>(
   items: readonly Item[],
 ): Promise<Item[]> {
   const parents = new Map(items.map((item) => [describeKey(findParent(item)), findParent(item)]))
-  const properties = await listPropertiesOf(db, {
+  const properties = await listProperties(db, {
     brand,
     parents: [...parents.values()],
     isActiveOnly: false,

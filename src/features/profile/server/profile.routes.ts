@@ -14,14 +14,12 @@ import {
   listOwnContacts,
   listTaxOffices,
 } from '../profile.wire.ts'
+import { getBaseData } from './get-base-data.service.ts'
+import { getProfile } from './get-profile.service.ts'
+import { listContacts } from './list-contacts.service.ts'
+import { listSortedCountries } from './list-sorted-countries.service.ts'
+import { listSortedTaxOffices } from './list-sorted-tax-offices.service.ts'
 import type { Owner } from './profile.queries.ts'
-import {
-  getBaseData,
-  getProfile,
-  listContacts,
-  listSortedCountries,
-  listSortedTaxOffices,
-} from './profile.service.ts'
 
 export const profileEndpoints = [
   endpoint(listCountries, async ({ locale, ask }) => ({

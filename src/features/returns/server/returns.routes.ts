@@ -22,7 +22,7 @@ import {
   getPortfolioReturns,
   getPortfolioWorking,
 } from '../returns.wire.ts'
-import { type Ledger, loadLedger } from './returns.service.ts'
+import { type Ledger, loadLedger } from './load-ledger.service.ts'
 
 export function returnsEndpoints({ now }: { readonly now: () => Date }) {
   const today = () => now().toISOString().slice(0, 10)

@@ -4,8 +4,8 @@ import { buildPrincipal, buildTestApi } from '../../../../tests/api/test-api.ts'
 import { freshDatabase } from '../../../../tests/database/fresh-database.ts'
 import { houseFactories } from '../../../../tests/database/house-factories.ts'
 import type { SearchEntries } from '../search.domain.ts'
+import { listSearchEntries } from './list-search-entries.service.ts'
 import { searchEndpoints } from './search.routes.ts'
-import { listSearchEntries } from './search.service.ts'
 
 const { db, close } = await freshDatabase()
 afterAll(close)

@@ -1,7 +1,7 @@
 import { isInPublicFunds } from '#kernel/permissions.ts'
 import { endpoint } from '#server/http/endpoint/endpoint.ts'
 import { encodeSearchEntries, listEntries } from '../search.wire.ts'
-import { listSearchEntries } from './search.service.ts'
+import { listSearchEntries } from './list-search-entries.service.ts'
 
 export const searchEndpoints = [
   endpoint(listEntries, async ({ ask, principal: { brand, investorId, investmentGroups } }) => {

@@ -3,8 +3,8 @@ import { buildPrincipal, buildTestApi } from '../../../../tests/api/test-api.ts'
 import { freshDatabase } from '../../../../tests/database/fresh-database.ts'
 import { houseFactories } from '../../../../tests/database/house-factories.ts'
 import { MAX_SETTINGS_PER_PERSON, MAX_VALUE_BYTES } from '../settings.domain.ts'
+import { findPublicSetting } from './find-public-setting.service.ts'
 import { settingEndpoints } from './settings.routes.ts'
-import { findPublicSetting } from './settings.service.ts'
 
 const { db, close } = await freshDatabase()
 afterAll(close)

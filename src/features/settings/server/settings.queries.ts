@@ -73,9 +73,9 @@ export async function deleteUserSetting(
     .execute()
 }
 
-export async function findPublicSetting(
+export async function selectPublicSetting(
   db: Database,
-  { brand, name }: { brand: string; name: string },
+  { brand, name }: { readonly brand: string; readonly name: string },
 ): Promise<SettingValue | undefined> {
   const row = await db
     .selectFrom('public_setting')

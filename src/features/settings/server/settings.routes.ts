@@ -1,12 +1,9 @@
 import { endpoint } from '#server/http/endpoint/endpoint.ts'
 import * as wire from '../settings.wire.ts'
-import {
-  deleteUserSetting,
-  getPublicSetting,
-  getUserSetting,
-  selectUserSettings,
-  storeUserSetting,
-} from './settings.service.ts'
+import { getPublicSetting } from './get-public-setting.service.ts'
+import { getUserSetting } from './get-user-setting.service.ts'
+import { deleteUserSetting, selectUserSettings } from './settings.queries.ts'
+import { storeUserSetting } from './store-user-setting.service.ts'
 
 /** B9.1. Whoever looks at somebody else's portfolio (view-for) reads their own settings, and changes none. */
 export const settingEndpoints = [

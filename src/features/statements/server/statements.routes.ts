@@ -7,9 +7,9 @@ import { endpoint } from '#server/http/endpoint/endpoint.ts'
 import { XLSX_TYPE } from '#server/xlsx/write-xlsx.ts'
 import { exportCashFlows, exportCsv, exportDocuments, exportPdf, exportXlsx } from '../statement.wire.ts'
 import { writeDocumentsCsv } from './documents-csv.ts'
-import { loadNamedDocuments } from './documents-list.service.ts'
+import { loadNamedDocuments } from './load-named-documents.service.ts'
+import { loadStatementData } from './load-statement-data.service.ts'
 import type { StatementOrder } from './make-statement-file.ts'
-import { loadStatementData } from './statement.service.ts'
 import { openWords } from './statement-words.ts'
 
 type Parts = {

@@ -5,7 +5,8 @@ import {
   getOwnSubscription,
   listOwnSubscriptions,
 } from '../subscriptions.wire.ts'
-import { getSubscription, listSubscriptions } from './subscriptions.service.ts'
+import { getSubscription } from './get-subscription.service.ts'
+import { listSubscriptions } from './list-subscriptions.service.ts'
 
 export const subscriptionEndpoints = [
   endpoint(

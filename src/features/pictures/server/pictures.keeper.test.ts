@@ -7,7 +7,7 @@ import { openFolderStore } from '#server/objects/folder-store.ts'
 import { ObjectDamagedError, type ObjectStore } from '#server/objects/object-store.ts'
 import { temporaryStore } from '../../../../tests/objects/temporary-store.ts'
 import { buildPicture, describePicture } from '../picture.test-data.ts'
-import { createPictures } from './pictures.service.ts'
+import { createPictures } from './pictures.keeper.ts'
 
 const store = temporaryStore()
 afterAll(store.close)

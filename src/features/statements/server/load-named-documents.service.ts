@@ -1,5 +1,5 @@
 import type { Document } from '#features/documents/documents.domain.ts'
-import { listDocuments } from '#features/documents/server/documents.service.ts'
+import { listDocuments } from '#features/documents/server/list-documents.service.ts'
 import { loadPortfolio } from '#features/portfolio/server/load-portfolio.service.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { Principal } from '#server/http/endpoint/principal.ts'

@@ -2,20 +2,10 @@ import type { Day } from '#kernel/dates.ts'
 import type { Database } from '#server/db/connect.ts'
 import { type CurrencyRate, createRateTable } from '../currencies.domain.ts'
 import { SAMPLE_RATES } from '../sample-rates.ts'
-import { listRateHistory, listRatesUntil } from './currencies.queries.ts'
+import { listRatesUntil } from './currencies.queries.ts'
 
 /** B1.5: the rates to use on a day; the sample, labelled as one, where none were ever imported. */
 export async function loadRates(db: Database, day: Day): Promise<readonly CurrencyRate[]> {
   const rates = await listRatesUntil(db, day)
   return [...createRateTable({ rates: rates.length > 0 ? rates : SAMPLE_RATES, until: day }).values()]
-}
-
-/** Of many days, oldest first; the sample where none were ever imported. */
-export async function loadRateHistory(
-  db: Database,
-  asked: { readonly currencies: readonly string[]; readonly until: Day },
-): Promise<readonly CurrencyRate[]> {
-  const rates = await listRateHistory(db, asked)
-  if (rates.length > 0 || asked.currencies.length === 0) return rates
-  return SAMPLE_RATES.filter(({ currency }) => asked.currencies.includes(currency))
 }

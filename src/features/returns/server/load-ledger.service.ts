@@ -1,6 +1,6 @@
 import { BASE_CURRENCY } from '#features/currencies/currencies.domain.ts'
 import { createRateHistory, type RateHistory } from '#features/currencies/rate-history.domain.ts'
-import { loadRateHistory } from '#features/currencies/server/currencies.service.ts'
+import { loadRateHistory } from '#features/currencies/server/load-rate-history.service.ts'
 import { loadPortfolio } from '#features/portfolio/server/load-portfolio.service.ts'
 import type { Day } from '#kernel/dates.ts'
 import type { Database } from '#server/db/connect.ts'

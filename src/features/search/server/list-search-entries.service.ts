@@ -1,4 +1,4 @@
-import { loadMarket } from '#features/market/server/products.service.ts'
+import { loadMarket } from '#features/market/server/load-market.service.ts'
 import type { Database } from '#server/db/connect.ts'
 import { arrangeEntries, type SearchEntries } from '../search.domain.ts'
 import { listHoldings, listOwnedProperties } from './search.queries.ts'

@@ -2,7 +2,6 @@ import { buffer } from 'node:stream/consumers'
 import { HTTP_ERRORS } from '#kernel/http-errors.ts'
 import { Problem } from '#kernel/problem.ts'
 import { BoundedQueue, QueueFullError } from '#server/bounded-queue.ts'
-import type { Database } from '#server/db/connect.ts'
 import {
   isObjectStoreUnavailable,
   ObjectMissingError,
@@ -10,7 +9,6 @@ import {
 } from '#server/objects/object-store.ts'
 import type { PictureFormat, PictureSource } from '../pictures.domain.ts'
 import { ByteCache } from './byte-cache.ts'
-import { findVisiblePicture } from './pictures.queries.ts'
 import { resizePicture, UnreadablePictureError } from './resize-picture.ts'
 
 const CACHE_BYTES = 64 * 1024 * 1024
@@ -61,15 +59,6 @@ export function createPictures({ objects }: { readonly objects: ObjectStore }) {
       }
     },
   }
-}
-
-export async function getPicture(
-  db: Database,
-  options: { readonly brand: string; readonly id: string },
-): Promise<PictureSource> {
-  const source = await findVisiblePicture(db, options)
-  if (!source) throw new Problem(HTTP_ERRORS.notFound)
-  return source
 }
 
 /** A picture that is missing or cannot be read is none: screens show a dummy. Damaged ones are our own fault. */

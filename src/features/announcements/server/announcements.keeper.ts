@@ -1,4 +1,5 @@
-import { findPublicSetting, findUserSetting } from '#features/settings/server/settings.service.ts'
+import { findPublicSetting } from '#features/settings/server/find-public-setting.service.ts'
+import { findUserSetting } from '#features/settings/server/find-user-setting.service.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { Logger } from '#server/logger.ts'
 import {

@@ -2,16 +2,7 @@ import type { PictureSource } from '#features/pictures/pictures.domain.ts'
 import { HTTP_ERRORS } from '#kernel/http-errors.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Database } from '#server/db/connect.ts'
-import type { ContactPerson } from '../contacts.domain.ts'
-import { findPortrait, selectContactPersons } from './contacts.queries.ts'
-
-/** By last name, first name and id; unknown ids are left out. */
-export async function listContactPersons(
-  db: Database,
-  options: { readonly brand: string; readonly ids: readonly string[] },
-): Promise<ContactPerson[]> {
-  return options.ids.length === 0 ? [] : await selectContactPersons(db, options)
-}
+import { findPortrait } from './contacts.queries.ts'
 
 /** B2.4: a person without a picture has none to find; screens show a dummy. */
 export async function getPortrait(

@@ -1,7 +1,5 @@
 import type { Subscriber } from '#features/profile/profile.domain.ts'
-import { getSubscriber } from '#features/profile/server/profile.service.ts'
-import { HTTP_ERRORS } from '#kernel/http-errors.ts'
-import { Problem } from '#kernel/problem.ts'
+import { getSubscriber } from '#features/profile/server/get-subscriber.service.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { Subscription, SubscriptionWithSubscriber } from '../subscriptions.domain.ts'
 import { type SubscriptionFilter, selectSubscriptions } from './subscriptions.queries.ts'
@@ -19,15 +17,6 @@ export async function listSubscriptions(
   if (subscriptions.length === 0) return []
   const subscriber = await getSubscriber(db, { brand: filter.brand, investorId })
   return subscriptions.map((subscription) => withSubscriber(subscription, subscriber))
-}
-
-export async function getSubscription(
-  db: Database,
-  one: { readonly brand: string; readonly investorId?: string; readonly id: string },
-): Promise<SubscriptionWithSubscriber> {
-  const [subscription] = await listSubscriptions(db, one)
-  if (!subscription) throw new Problem(HTTP_ERRORS.notFound)
-  return subscription
 }
 
 function withSubscriber(subscription: Subscription, subscriber: Subscriber): SubscriptionWithSubscriber {

@@ -1,6 +1,13 @@
 import type { Day } from '#kernel/dates.ts'
 import type { Database } from '#server/db/connect.ts'
-import type { Fund, FundDistribution, Statement, StatementKind, Valuation } from '../funds.domain.ts'
+import {
+  type Fund,
+  type FundDistribution,
+  STATEMENT_MONTHS,
+  type Statement,
+  type StatementKind,
+  type Valuation,
+} from '../funds.domain.ts'
 import {
   listFundDistributions,
   listLatestValuations,
@@ -9,9 +16,6 @@ import {
   listVisibleFunds,
   type StatementAmount,
 } from './funds.queries.ts'
-
-/** Twelve months side by side, and the one before them to compare the first with. */
-export const STATEMENT_MONTHS = 13
 
 /** What can be told about a fund beside its own fields. */
 type FundParts = {

@@ -1,0 +1,13 @@
+import { HTTP_ERRORS } from '#kernel/http-errors.ts'
+import { Problem } from '#kernel/problem.ts'
+import type { Database } from '#server/db/connect.ts'
+import type { FundProduct } from '../products.domain.ts'
+import { listVisibleProducts } from './products.queries.ts'
+
+export type OneProduct = { readonly brand: string; readonly id: string }
+
+export async function getProduct(db: Database, { brand, id }: OneProduct): Promise<FundProduct> {
+  const [product] = await listVisibleProducts(db, { brand, ids: [id] })
+  if (!product) throw new Problem(HTTP_ERRORS.notFound)
+  return product
+}

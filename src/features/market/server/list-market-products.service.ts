@@ -1,0 +1,13 @@
+import type { Database } from '#server/db/connect.ts'
+import type { ProductDetails } from '../products.domain.ts'
+import { addProductDetails } from './add-product-details.ts'
+import { loadMarket } from './load-market.service.ts'
+
+/** The first of the market by name, with what their slices show. */
+export async function listMarketProducts(
+  db: Database,
+  { brand, limit }: { readonly brand: string; readonly limit: number },
+): Promise<readonly ProductDetails[]> {
+  const { products } = await loadMarket(db, { brand, limit })
+  return await addProductDetails(db, brand, products)
+}

@@ -1,0 +1,20 @@
+import type { Database } from '#server/db/connect.ts'
+import { type ProductDetails, sortByName } from '../products.domain.ts'
+import { addProductDetails } from './add-product-details.ts'
+import { listVisibleProducts } from './products.queries.ts'
+
+const NO_DETAILS = { payouts: [], valuations: [], sources: [], uses: [] }
+
+/** Those that the caller may see, by name; with what their slices show, four statements however many they are. */
+export async function listProducts(
+  db: Database,
+  {
+    brand,
+    ids,
+    hasDetails,
+  }: { readonly brand: string; readonly ids: readonly string[]; readonly hasDetails: boolean },
+): Promise<readonly ProductDetails[]> {
+  const products = sortByName(await listVisibleProducts(db, { brand, ids }))
+  if (hasDetails) return await addProductDetails(db, brand, products)
+  return products.map((product) => Object.assign(product, NO_DETAILS))
+}

@@ -1,0 +1,11 @@
+import type { Database } from '#server/db/connect.ts'
+import type { Holder, Participation } from '../participations.domain.ts'
+import { selectParticipations } from './participations.queries.ts'
+
+/** The largest first, with their sales partners; all of the investor unless ids are named. */
+export async function listParticipations(
+  db: Database,
+  { brand, investorId, ids }: Holder & { readonly ids?: readonly string[] },
+): Promise<readonly Participation[]> {
+  return investorId === undefined ? [] : await selectParticipations(db, { brand, investorId, ids })
+}
