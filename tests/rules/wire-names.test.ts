@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { findWireReads, listWireNames, readSources } from './wire-names.ts'
+import { readSources } from './sources.ts'
+import { findWireReads, listWireNames } from './wire-names.ts'
 
 /** Built in, under names that the wire uses too: Object.keys, AbortSignal.timeout, Math.tan, a failure's stack, a query's data. */
 const BUILT_IN = new Set(['data', 'keys', 'stack', 'tan', 'timeout'])

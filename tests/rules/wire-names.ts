@@ -1,19 +1,13 @@
-import { globSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { parseSync } from 'vite'
 import { z } from 'zod'
 import { ROOT } from './planted-project.ts'
-
-const TEST = /\.test\.|\.test-data\.|\/testing\//
-
-export type Source = { readonly file: string; readonly code: string }
+import { isRecord, listFiles, type Placed, parseNodes, readSources, type Source } from './sources.ts'
 
 /** What each file reads as a property although only the wire calls it so. */
 export function findWireReads(sources: readonly Source[], wireNames: ReadonlySet<string>): readonly string[] {
   return sources.flatMap(({ file, code }) => {
-    const nodes = listNodes(parseSync(file, code).program)
+    const nodes = parseNodes({ file, code })
     const own = listDeclaredNames(nodes)
     const read = new Set(nodes.flatMap((node) => findReadName(node) ?? []))
     return [...read].filter((name) => wireNames.has(name) && !own.has(name)).map((name) => `${file}: ${name}`)
@@ -32,13 +26,6 @@ export async function listWireNames(): Promise<ReadonlySet<string>> {
   return names.difference(await listOwnNames())
 }
 
-export async function readSources(...patterns: string[]): Promise<readonly Source[]> {
-  const files = listFiles(...patterns)
-  return await Promise.all(
-    files.map(async (file) => ({ file, code: await readFile(path.join(ROOT, file), 'utf8') })),
-  )
-}
-
 /** What domain, platform and api files call a field, whatever the wire calls the same. */
 async function listOwnNames(): Promise<ReadonlySet<string>> {
   const sources = await readSources(
@@ -47,13 +34,8 @@ async function listOwnNames(): Promise<ReadonlySet<string>> {
     'src/features/*/*.domain.ts',
     'src/features/*/web/**/*.api.ts',
   )
-  const nodes = sources.flatMap(({ file, code }) => listNodes(parseSync(file, code).program))
+  const nodes = sources.flatMap(({ file, code }) => parseNodes({ file, code }))
   return listDeclaredNames(nodes)
-}
-
-function listFiles(...patterns: string[]): readonly string[] {
-  const files = globSync(patterns, { cwd: ROOT })
-  return files.filter((file) => !TEST.test(file)).toSorted()
 }
 
 /** Of a call, what is sent and answered; its path is an address. */
@@ -73,16 +55,6 @@ function addFieldNames(schema: unknown, names: Set<string>): void {
   if (isRecord(schema['properties'])) for (const name of Object.keys(schema['properties'])) names.add(name)
   for (const key of KEYED) for (const one of Object.values(schema[key] ?? {})) addFieldNames(one, names)
   for (const key of NESTED) addFieldNames(schema[key], names)
-}
-
-type Node = Readonly<Record<string, unknown>>
-/** With what it stands in: a key in a pattern reads, the same key in an object writes. */
-type Placed = { readonly node: Node; readonly parent: Node | undefined }
-
-function listNodes(tree: unknown, parent?: Node): readonly Placed[] {
-  if (Array.isArray(tree)) return tree.flatMap((one) => listNodes(one, parent))
-  if (!isRecord(tree)) return []
-  return [{ node: tree, parent }, ...Object.values(tree).flatMap((one) => listNodes(one, tree))]
 }
 
 /** The fields of its types. */
@@ -110,8 +82,4 @@ function readText(node: unknown): string | undefined {
   return isRecord(node) && node['type'] === 'Literal' && typeof node['value'] === 'string'
     ? node['value']
     : undefined
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
