@@ -44,7 +44,7 @@ export default defineConfig({
         test: {
           ...COMMON,
           name: 'ui',
-          include: ['src/**/*.test.tsx'],
+          include: ['{src,tests}/**/*.test.tsx'],
           environment: 'happy-dom',
           // No test reaches out to the network, whatever is clicked.
           environmentOptions: {
