@@ -1,6 +1,6 @@
-import { act } from 'react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { hydrateWidget, mountWidget, renderOnServer } from '../testing/render-widget.tsx'
+import { renderPart } from '#tests/web/render-part.tsx'
 import { SegmentedControl } from './segmented-control.tsx'
 
 const OPTIONS = [
@@ -8,28 +8,31 @@ const OPTIONS = [
   { value: 'two', label: 'Two' },
 ]
 
-function build(chosen: string[], value = 'one') {
+function build(chosen: string[]) {
   return (
-    <SegmentedControl label="Which" options={OPTIONS} value={value} onChange={(next) => chosen.push(next)} />
+    <SegmentedControl label="Which" options={OPTIONS} value="one" onChange={(next) => chosen.push(next)} />
   )
 }
 
-test('tells what is chosen', () => {
+test('tells what is chosen', async () => {
   const chosen: string[] = []
-  const { container } = mountWidget(build(chosen))
-  act(() => container.querySelectorAll('input')[1]?.click())
+  const { user } = await renderPart(build(chosen))
+  await user.click(screen.getByRole('radio', { name: 'Two' }))
   expect(chosen).toEqual(['two'])
 })
 
-test('says nothing by itself', () => {
+test('says nothing by itself', async () => {
   const chosen: string[] = []
-  hydrateWidget(build(chosen))
+  let sent: string | null = ''
+  await renderPart(build(chosen), { beforeScripts: ({ textContent }) => (sent = textContent) })
   expect(chosen).toEqual([])
-  expect(renderOnServer(build(chosen))).toContain('One')
+  expect(sent).toContain('One')
 })
 
-test('what was chosen before the scripts were ready counts', () => {
+test('what was chosen before the scripts were ready counts', async () => {
   const chosen: string[] = []
-  hydrateWidget(build(chosen), 'en-GB', (container) => container.querySelectorAll('input')[1]?.click())
+  await renderPart(build(chosen), {
+    beforeScripts: (markup) => within(markup).getByRole('radio', { name: 'Two' }).click(),
+  })
   expect(chosen).toEqual(['two'])
 })

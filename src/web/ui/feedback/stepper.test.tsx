@@ -1,6 +1,6 @@
-import { act } from 'react'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { mountWidget } from '../testing/render-widget.tsx'
+import { renderPart } from '#tests/web/render-part.tsx'
 import { Stepper } from './stepper.tsx'
 
 const steps = [
@@ -9,42 +9,39 @@ const steps = [
   { id: 'code', label: 'Code', state: 'empty' },
 ] as const
 
-test('A5.5 each state has an icon and a word, only the active step is current', () => {
-  const { container } = mountWidget(<Stepper label="Voting" steps={steps} />)
-  const items = [...container.querySelectorAll('li')]
+/** It is there for the eye alone. */
+const readIcon = (step: Element) => step.querySelector('svg')?.classList[1]
+
+test('A5.5 each state has an icon and a word, only the active step is current', async () => {
+  await renderPart(<Stepper label="Voting" steps={steps} />)
+  expect(screen.getByRole('list', { name: 'Voting' })).toBeTruthy()
+  const items = screen.getAllByRole('listitem')
   expect(items.map((item) => item.textContent)).toEqual([
     'Introduction (Done)',
     'Ballot (Current step)',
     'Code (Not visited yet)',
   ])
-  expect(items.map((item) => item.getAttribute('aria-current'))).toEqual([null, 'step', null])
-  expect(items.map((item) => item.querySelector('svg')?.classList[1])).toEqual([
-    'lucide-check',
-    'lucide-pencil',
-    'lucide-circle',
-  ])
-  expect(container.querySelector('ol')?.getAttribute('aria-label')).toBe('Voting')
+  expect(screen.getAllByRole('listitem', { current: 'step' })).toEqual([items[1]])
+  expect(items.map(readIcon)).toEqual(['lucide-check', 'lucide-pencil', 'lucide-circle'])
 })
 
-test('A5.5 speaks German', () => {
-  const { container } = mountWidget(<Stepper label="Abstimmung" steps={steps} />, 'de-DE')
-  expect(container.textContent).toContain('(Erledigt)')
-  expect(container.textContent).toContain('(Aktueller Schritt)')
-  expect(container.textContent).toContain('(Noch nicht besucht)')
+test('A5.5 speaks German', async () => {
+  await renderPart(<Stepper label="Abstimmung" steps={steps} />, { at: '/halden/de-DE' })
+  expect(screen.getByRole('list', { name: 'Abstimmung' }).textContent).toBe(
+    'Introduction (Erledigt)Ballot (Aktueller Schritt)Code (Noch nicht besucht)',
+  )
 })
 
-test('A5.5 a step that was left can be a way back; the others cannot', () => {
+test('A5.5 a step that was left can be a way back; the others cannot', async () => {
   const selected: string[] = []
-  const { container } = mountWidget(
+  const { user } = await renderPart(
     <Stepper label="Voting" steps={steps} onSelect={(id) => selected.push(id)} />,
   )
-  const buttons = [...container.querySelectorAll('button')]
-  expect(buttons).toHaveLength(1)
-  act(() => buttons[0]?.click())
+  await user.click(screen.getByRole('button'))
   expect(selected).toEqual(['introduction'])
 })
 
-test('A5.5 without a way back there is no button', () => {
-  const { container } = mountWidget(<Stepper label="Voting" steps={steps} />)
-  expect(container.querySelector('button')).toBeNull()
+test('A5.5 without a way back there is no button', async () => {
+  await renderPart(<Stepper label="Voting" steps={steps} />)
+  expect(screen.queryByRole('button')).toBeNull()
 })

@@ -1,6 +1,6 @@
-import { act } from 'react'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { hydrateWidget, mountWidget, renderOnServer } from '../testing/render-widget.tsx'
+import { renderPart } from '#tests/web/render-part.tsx'
 import { ListGroup } from './list-group.tsx'
 
 const items = [
@@ -14,46 +14,47 @@ const group = (
   </ListGroup>
 )
 
-const names = (container: HTMLElement) =>
-  [...container.querySelectorAll('li')].map(({ textContent }) => textContent)
+const listNames = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+const getFold = () => screen.getAllByRole<HTMLDetailsElement>('group')[0]
 
-test('A5.4 stands open, by value, in the server’s markup', () => {
-  expect(renderOnServer(group)).toMatch(/<details[^>]* open=""/)
-  const { container } = hydrateWidget(group)
-  expect(names(container)).toEqual(['Bonn', 'Kiel'])
-  expect(container.querySelector('summary')?.textContent).toBe('Special funds2')
+test('A5.4 stands open, by value, in the server’s markup', async () => {
+  let isSentOpen: boolean | undefined
+  await renderPart(group, { beforeScripts: () => (isSentOpen = getFold()?.open) })
+  expect(isSentOpen).toBe(true)
+  expect(listNames()).toEqual(['Bonn', 'Kiel'])
+  expect(screen.getByRole('heading', { name: 'Special funds', level: 3 })).toBeTruthy()
+  expect(screen.getByText(items.length)).toBeTruthy()
 })
 
-test('A5.4 by date when the visitor wants it', () => {
-  const { container } = mountWidget(group)
-  const [byValue, byDate] = container.querySelectorAll('input')
-  expect(container.querySelector('fieldset')?.textContent).toBe('Sort byValueDate')
-  expect(byValue?.checked).toBe(true)
-  act(() => byDate?.click())
-  expect(names(container)).toEqual(['Kiel', 'Bonn'])
-  expect(byDate?.checked).toBe(true)
+test('A5.4 by date when the visitor wants it', async () => {
+  const { user } = await renderPart(group)
+  expect(screen.getByRole('group', { name: 'Sort by' })).toBeTruthy()
+  expect(screen.getByRole('radio', { name: 'Value', checked: true })).toBeTruthy()
+  await user.click(screen.getByRole('radio', { name: 'Date' }))
+  expect(listNames()).toEqual(['Kiel', 'Bonn'])
+  expect(screen.getByRole('radio', { name: 'Date', checked: true })).toBeTruthy()
 })
 
-test('A5.4 can be folded away, from the start as well', () => {
-  const { container } = mountWidget(
+test('A5.4 can be folded away, from the start as well', async () => {
+  await renderPart(
     <ListGroup title="Historical" items={items} isCollapsed heading="h4">
       {({ name }) => name}
     </ListGroup>,
   )
-  expect(container.querySelector('details')?.open).toBe(false)
-  expect(container.querySelector('summary h4')?.textContent).toBe('Historical')
+  expect(getFold()?.open).toBe(false)
+  expect(screen.getByRole('heading', { name: 'Historical', level: 4 })).toBeTruthy()
 })
 
-test('A5.4 one item has nothing to sort', () => {
-  const { container } = mountWidget(
+test('A5.4 one item has nothing to sort', async () => {
+  await renderPart(
     <ListGroup title="Funds" items={items.slice(0, 1)}>
       {({ name }) => name}
     </ListGroup>,
   )
-  expect(container.querySelector('input')).toBeNull()
+  expect(screen.queryByRole('radio')).toBeNull()
 })
 
-test('A5.4 speaks German', () => {
-  const { container } = mountWidget(group, 'de-DE')
-  expect(container.querySelector('fieldset')?.textContent).toBe('Sortieren nachWertDatum')
+test('A5.4 speaks German', async () => {
+  await renderPart(group, { at: '/halden/de-DE' })
+  expect(screen.getByRole('group', { name: 'Sortieren nach' }).textContent).toBe('Sortieren nachWertDatum')
 })

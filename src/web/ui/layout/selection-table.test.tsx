@@ -1,9 +1,8 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
+import { screen, within } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { DEFAULT_LOCALE, type Locale } from '#kernel/locale.ts'
-import { inLanguage } from '../testing/render-widget.tsx'
+import { renderPart } from '#tests/web/render-part.tsx'
 import { type SelectionColumn, SelectionTable } from './selection-table.tsx'
 
 type Paper = { readonly id: string; readonly name: string; readonly size: string }
@@ -18,7 +17,7 @@ const COLUMNS: ReadonlyArray<SelectionColumn<Paper>> = [
   { id: 'size', label: 'Size', isFigure: true, render: ({ size }) => size },
 ]
 
-function renderTable({ items = PAPERS, locale = DEFAULT_LOCALE, onSort = vi.fn() } = {}) {
+async function renderTable({ items = PAPERS, locale = DEFAULT_LOCALE, onSort = vi.fn() } = {}) {
   const chosen: string[][] = []
   function Page() {
     const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
@@ -38,15 +37,13 @@ function renderTable({ items = PAPERS, locale = DEFAULT_LOCALE, onSort = vi.fn()
       />
     )
   }
-  render(inLanguage(<Page />, locale))
-  return { user: userEvent.setup(), chosen, onSort }
+  const { user } = await renderPart(<Page />, { at: `/halden/${locale}` })
+  return { user, chosen, onSort }
 }
-
-afterEach(cleanup)
 
 describe('rows', () => {
   test('are named by their first column, and chosen by their box', async () => {
-    const { user, chosen } = renderTable()
+    const { user, chosen } = await renderTable()
     const row = screen.getByRole('row', { name: 'Statement' })
     await user.click(within(row).getByRole('checkbox'))
     expect(row.getAttribute('aria-selected')).toBe('true')
@@ -57,7 +54,7 @@ describe('rows', () => {
     ['en-GB', 'Select All'],
     ['de-DE', 'Alles auswählen'],
   ])('are chosen all at once, and none again: %s', async (locale, name) => {
-    const { user, chosen } = renderTable({ locale })
+    const { user, chosen } = await renderTable({ locale })
     const all = screen.getByRole('checkbox', { name })
     await user.click(all)
     await user.click(all)
@@ -65,20 +62,20 @@ describe('rows', () => {
   })
 
   test('are chosen by key, one by one and as a range', async () => {
-    const { user, chosen } = renderTable()
+    const { user, chosen } = await renderTable()
     await user.tab()
     await user.keyboard('{ArrowDown} {Shift>}{ArrowDown}{/Shift}')
     expect(chosen.at(-1)?.length).toBeGreaterThan(1)
   })
 
-  test('that are not there yet are told', () => {
-    renderTable({ items: [] })
+  test('that are not there yet are told', async () => {
+    await renderTable({ items: [] })
     expect(screen.getByText('No documents yet.')).toBeTruthy()
   })
 })
 
 test('a column that sorts asks for the other direction', async () => {
-  const { user, onSort } = renderTable()
+  const { user, onSort } = await renderTable()
   const column = screen.getByRole('columnheader', { name: 'Document' })
   expect(column.getAttribute('aria-sort')).toBe('ascending')
   await user.click(column)

@@ -1,8 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
+import { screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
-import { inLanguage } from '../testing/render-widget.tsx'
+import { expect, test } from 'vitest'
+import { renderPart } from '#tests/web/render-part.tsx'
 import { Tabs } from './tabs.tsx'
 
 const TABS = [
@@ -15,11 +14,8 @@ function Page() {
   return <Tabs label="Halden Hamburg" tabs={TABS} selected={tab} onSelect={setTab} />
 }
 
-afterEach(cleanup)
-
 test('one tab is selected; its panel is shown and named by it', async () => {
-  render(inLanguage(<Page />, 'en-GB'))
-  const user = userEvent.setup()
+  const { user } = await renderPart(<Page />)
   expect(screen.getByRole('tabpanel', { name: 'Fund' }).textContent).toBe('The fund')
   await user.click(screen.getByRole('tab', { name: 'Documents' }))
   expect(screen.getByRole('tabpanel', { name: 'Documents' }).textContent).toBe('The documents')

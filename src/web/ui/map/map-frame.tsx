@@ -44,18 +44,18 @@ type LocatedProps = Omit<Props, 'longitude' | 'latitude'> & { readonly coordinat
 function LocatedFrame({ title, coordinates, viewerUrl, windowDegrees, hasConsent = false }: LocatedProps) {
   const t = useTranslations('widgets')
   const [isWanted, setIsWanted] = useState(hasConsent)
-  const frame = useRef<HTMLDivElement>(null)
+  const figure = useRef<HTMLElement>(null)
   const isShown = isWanted && viewerUrl !== undefined
 
   function show(): void {
     // The button vanishes; focus must not vanish with it.
-    frame.current?.focus({ preventScroll: true })
+    figure.current?.focus({ preventScroll: true })
     setIsWanted(true)
   }
 
   return (
-    <figure aria-label={title} className={styles['map']}>
-      <div ref={frame} tabIndex={-1} className={styles['frame']}>
+    <figure ref={figure} tabIndex={-1} aria-label={title} className={styles['map']}>
+      <div className={styles['frame']}>
         {isShown ? (
           <iframe
             src={buildMapFrameAddress(viewerUrl, coordinates, windowDegrees)}

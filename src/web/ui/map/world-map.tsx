@@ -37,7 +37,7 @@ export function WorldMap<Place extends MapPlace>({ label, places, children }: Pr
   const [zoomedTo, setZoomedTo] = useState<readonly MapPoint[]>()
   const [chosenId, setChosenId] = useState<string>()
   const panelId = useId()
-  const frame = useRef<HTMLDivElement>(null)
+  const figure = useRef<HTMLElement>(null)
   const placed = places.flatMap((place): Placed<Place>[] => {
     const coordinates = findCoordinates(place)
     return coordinates ? [{ place, point: project(coordinates) }] : []
@@ -52,13 +52,13 @@ export function WorldMap<Place extends MapPlace>({ label, places, children }: Pr
     setZoomedTo(points)
     setChosenId(undefined)
     // The button vanishes; focus must not vanish with it.
-    frame.current?.focus({ preventScroll: true })
+    figure.current?.focus({ preventScroll: true })
   }
 
   return (
-    <figure aria-label={label} className={styles['map']}>
+    <figure ref={figure} tabIndex={-1} aria-label={label} className={styles['map']}>
       <div className={styles['stage']}>
-        <div ref={frame} tabIndex={-1} className={styles['frame']}>
+        <div className={styles['frame']}>
           <Land view={view} />
           <MapMarkers
             markers={clusters.map((cluster) => ({

@@ -1,7 +1,7 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
+import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { renderPart } from '#tests/web/render-part.tsx'
 import { Dialog, DialogCard } from './dialog.tsx'
 
 const [OPEN, TITLE, TEXT, STAY] = ['Open', 'Leave?', 'Nothing is saved.', 'Stay']
@@ -30,11 +30,8 @@ function Page({ closesBeside = false, onClose }: { closesBeside?: boolean; onClo
   )
 }
 
-afterEach(cleanup)
-
 test('a dialog takes the focus as a whole, and gives it back to what opened it', async () => {
-  render(<Page />)
-  const user = userEvent.setup()
+  const { user } = await renderPart(<Page />)
   await user.click(screen.getByRole('button', { name: OPEN }))
   const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: TITLE })
   expect(dialog.open).toBe(true)
@@ -49,14 +46,14 @@ test.each([
   [true, 1],
 ])('a click beside it closes it only where that is wished: %s', async (closesBeside, closes) => {
   const onClose = vi.fn()
-  render(<Page closesBeside={closesBeside} onClose={onClose} />)
-  await userEvent.click(screen.getByRole('button', { name: OPEN }))
-  await userEvent.click(screen.getByRole('dialog'))
+  const { user } = await renderPart(<Page closesBeside={closesBeside} onClose={onClose} />)
+  await user.click(screen.getByRole('button', { name: OPEN }))
+  await user.click(screen.getByRole('dialog'))
   expect(onClose).toHaveBeenCalledTimes(closes)
 })
 
-test('one that must be answered cannot be closed', () => {
-  render(<Dialog aria-label={TITLE}>{TEXT}</Dialog>)
+test('one that must be answered cannot be closed', async () => {
+  await renderPart(<Dialog aria-label={TITLE}>{TEXT}</Dialog>)
   const dialog = screen.getByRole<HTMLDialogElement>('dialog')
   const cancel = new Event('cancel', { cancelable: true })
   act(() => void dialog.dispatchEvent(cancel))
@@ -65,8 +62,8 @@ test('one that must be answered cannot be closed', () => {
   expect(dialog.open).toBe(true)
 })
 
-test('a card begins at its title and names itself by it', () => {
-  render(
+test('a card begins at its title and names itself by it', async () => {
+  await renderPart(
     <DialogCard title={TITLE} onClose={() => undefined}>
       <p>{TEXT}</p>
     </DialogCard>,

@@ -37,8 +37,8 @@ type FailureProps = Omit<Failure, 'canRetry'> & {
   readonly onRetry: () => void
 }
 
-/** Not every browser lets the keyboard scroll what cannot have the focus. */
-const SCROLLED_BY_KEYS = { tabIndex: 0 }
+/** Not every browser lets the keyboard scroll what cannot have the focus; what has it needs a name. */
+const SCROLLED_BY_KEYS = { tabIndex: 0, role: 'group' }
 
 /** One item, from loading to shown or failed. */
 export function LightboxContent({ item, isActualSize }: { item: LightboxItem; isActualSize: boolean }) {
@@ -81,7 +81,7 @@ function Picture({ src, alt, isActualSize }: { src: string; alt: string; isActua
       {state === 'loading' && <Loading />}
       <div
         className={isActualSize ? styles['scroller'] : styles['fitted']}
-        {...(isActualSize && SCROLLED_BY_KEYS)}
+        {...(isActualSize && { ...SCROLLED_BY_KEYS, 'aria-label': alt })}
       >
         <img
           key={tries}

@@ -1,7 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
-import { inLanguage } from '../testing/render-widget.tsx'
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderPart } from '#tests/web/render-part.tsx'
 import { Menu } from './menu.tsx'
 
 const ENTRIES = [
@@ -10,17 +9,11 @@ const ENTRIES = [
   { id: 'unread', text: 'Mark as unread' },
 ] as const
 
-afterEach(cleanup)
-
 test('what is chosen is told and closes the menu; what is disabled cannot be chosen', async () => {
   const onChoose = vi.fn()
-  render(
-    inLanguage(
-      <Menu button="…" label="Actions of the annual report" entries={ENTRIES} onChoose={onChoose} />,
-      'en-GB',
-    ),
+  const { user } = await renderPart(
+    <Menu button="…" label="Actions of the annual report" entries={ENTRIES} onChoose={onChoose} />,
   )
-  const user = userEvent.setup()
   const button = screen.getByRole('button', { name: 'Actions of the annual report' })
   await user.click(button)
   await user.click(screen.getByRole('menuitem', { name: 'Download' }))
