@@ -1,11 +1,12 @@
-import { act } from 'react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { hydrateWidget, mountWidget, renderOnServer } from '../ui/testing/render-widget.tsx'
+import { readText } from '#tests/web/read-text.ts'
+import { renderPart } from '#tests/web/render-part.tsx'
 import { LineChart } from './line-chart.tsx'
 import { Sparkline } from './sparkline.tsx'
+import { hearPoint, readDetails, readRows } from './testing/read-chart.ts'
 
 const euros = { kind: 'money', currency: 'EUR' } as const
-const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
 const values = [
   { day: '31.12.2023', value: '1000000' },
   { day: '2024-12-31', value: '1250000.5' },
@@ -13,54 +14,53 @@ const values = [
   { day: '2026-06-30', value: '-20' },
 ]
 
-test('A5.4 the server sends lines, labels and table', () => {
-  const widget = <LineChart label="Value" unit={euros} series={[{ label: 'Own', values }]} hasArea />
-  const markup = renderOnServer(widget)
+/** What is drawn has no words. */
+const listDrawn = (container: HTMLElement, selector: 'path[class*=line]' | '[class*=dot]') =>
+  container.querySelectorAll(selector)
+
+test('A5.4 the server sends lines, labels and table', async () => {
+  let markup = ''
+  await renderPart(<LineChart label="Value" unit={euros} series={[{ label: 'Own', values }]} hasArea />, {
+    beforeScripts: ({ innerHTML }) => (markup = innerHTML),
+  })
   expect(markup).toContain('preserveAspectRatio="none"')
   expect(markup).not.toContain('<text')
-  hydrateWidget(widget)
 })
 
-test('A5.4 ticks, dates and unit are text of the page', () => {
-  const { container } = mountWidget(
+test('A5.4 ticks, dates and unit are text of the page', async () => {
+  await renderPart(
     <LineChart label="Value" unit={euros} series={[{ label: 'Own', values: values.slice(0, 2) }]} />,
-    'de-DE',
+    { at: '/halden/de-DE' },
   )
-  const texts = (part: string) =>
-    [...container.querySelectorAll(`[class*=${part}] > span`)].map(({ textContent }) => textContent)
-  expect(plain(container.querySelector('[class*=unit]')?.textContent)).toBe('Mio €')
-  expect(texts('values')).toEqual(['1,0', '1,1', '1,2', '1,3'])
-  expect(texts('items')).toContain('Juli 2024')
+  expect(screen.getByText('Mio €')).toBeTruthy()
+  expect(screen.getAllByText(/^\d,\d$/).map(readText)).toEqual(['1,0', '1,1', '1,2', '1,3'])
+  expect(screen.getByText('Juli 2024')).toBeTruthy()
 })
 
-test('A5.4 a gap splits the line; a point alone is a dot', () => {
-  const { container } = mountWidget(
+test('A5.4 a gap splits the line; a point alone is a dot', async () => {
+  const { container } = await renderPart(
     <LineChart label="Value" unit={euros} series={[{ label: 'Own', values }]} />,
   )
-  expect(container.querySelectorAll('path[class*=line]')).toHaveLength(2)
-  expect(container.querySelectorAll('[class*=dot]')).toHaveLength(1)
+  expect(listDrawn(container, 'path[class*=line]')).toHaveLength(2)
+  expect(listDrawn(container, '[class*=dot]')).toHaveLength(1)
 })
 
-test('A5.4 starts at the latest point and moves by keyboard', () => {
-  const { container } = mountWidget(
+test('A5.4 starts at the latest point and moves by keyboard', async () => {
+  const { container, user } = await renderPart(
     <LineChart label="Value" unit={euros} series={[{ label: 'Own', values }]} />,
   )
-  const finder = container.querySelector('input')
-  expect(plain(finder?.getAttribute('aria-valuetext'))).toBe('30.06.2026: −€ 20.00')
-  expect([finder?.min, finder?.max, finder?.value]).toEqual(['0', '2', '2'])
-  act(() => finder?.focus())
-  expect(plain(container.querySelector('[class*=details][aria-hidden]')?.textContent)).toBe(
-    '30.06.2026−€ 20.00',
-  )
-  act(() => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(finder, '0')
-    finder?.dispatchEvent(new Event('input', { bubbles: true }))
-  })
-  expect(plain(finder?.getAttribute('aria-valuetext'))).toBe('31.12.2023: € 1,000,000.00')
+  const finder = screen.getByRole<HTMLInputElement>('slider', { name: 'Value, point by point' })
+  expect(hearPoint()).toBe('30.06.2026: −€ 20.00')
+  expect([finder.min, finder.max, finder.value]).toEqual(['0', '2', '2'])
+  await user.tab()
+  expect(readDetails(container)).toBe('30.06.2026−€ 20.00')
+  // As the browser does for the Home key.
+  fireEvent.change(finder, { target: { value: '0' } })
+  expect(hearPoint()).toBe('31.12.2023: € 1,000,000.00')
 })
 
-test('A5.4 several lines: each named, a value missing on a day is a dash', () => {
-  const { container } = mountWidget(
+test('A5.4 several lines: each named, a value missing on a day is a dash', async () => {
+  await renderPart(
     <LineChart
       label="Compared"
       unit={{ kind: 'percent', decimals: 1 }}
@@ -70,37 +70,27 @@ test('A5.4 several lines: each named, a value missing on a day is a dash', () =>
       ]}
     />,
   )
-  expect([...container.querySelectorAll('tr')].map((row) => plain(row.textContent))).toEqual([
-    'DateFundIndex',
-    '31.12.20242.0 %–',
-    '31.12.2025–3.0 %',
-  ])
-  expect([...container.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
-    'Fund',
-    'Index',
-  ])
-  expect(plain(container.querySelector('input')?.getAttribute('aria-valuetext'))).toBe(
-    '31.12.2025: Fund –, Index 3.0 %',
-  )
+  expect(readRows()).toEqual(['Date | Fund | Index', '31.12.2024 | 2.0 % | –', '31.12.2025 | – | 3.0 %'])
+  expect(screen.getAllByRole('listitem').map(readText)).toEqual(['Fund', 'Index'])
+  expect(hearPoint()).toBe('31.12.2025: Fund –, Index 3.0 %')
 })
 
-test('A5.4 without a valid value there is a sentence', () => {
-  const { container } = mountWidget(
+test('A5.4 without a valid value there is a sentence', async () => {
+  const { container } = await renderPart(
     <LineChart
       label="Value"
       unit={euros}
       series={[{ label: 'Own', values: [{ day: '2024-01-01', value: 'x' }] }]}
     />,
-    'de-DE',
+    { at: '/halden/de-DE' },
   )
   expect(container.textContent).toBe('Hier gibt es noch nichts zu sehen.')
 })
 
-test('A5.4 a sparkline tells its course in words; one value has none', () => {
-  const { container } = mountWidget(<Sparkline label="Fund" unit={euros} values={values} />)
-  expect(plain(container.textContent)).toBe('Fund: € 1,000,000.00 on 31.12.2023, −€ 20.00 on 30.06.2026')
-  expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true')
-  expect(
-    mountWidget(<Sparkline label="Fund" unit={euros} values={values.slice(0, 1)} />).container.textContent,
-  ).toBe('')
+test('A5.4 a sparkline tells its course in words; one value has none', async () => {
+  const { container, show } = await renderPart(<Sparkline label="Fund" unit={euros} values={values} />)
+  expect(readText(container)).toBe('Fund: € 1,000,000.00 on 31.12.2023, −€ 20.00 on 30.06.2026')
+  expect(container.innerHTML).toMatch(/<svg[^>]* aria-hidden="true"/)
+  await show(<Sparkline label="Fund" unit={euros} values={values.slice(0, 1)} />)
+  expect(container.textContent).toBe('')
 })

@@ -1,11 +1,16 @@
+import { screen } from '@testing-library/react'
 import type { DetachedWindowAPI } from 'happy-dom'
-import { act } from 'react'
 import { beforeEach, expect, test } from 'vitest'
-import { mountWidget, renderOnServer } from '../testing/render-widget.tsx'
+import { renderOnServer, renderPart } from '#tests/web/render-part.tsx'
 import { MapFrame } from './map-frame.tsx'
 
 const VIEWER = 'https://maps.example/embed'
 const map = <MapFrame title="Fleetkontor" longitude={9.985} latitude="53.549" viewerUrl={VIEWER} />
+
+const queryViewer = () => screen.queryByTitle<HTMLIFrameElement>('Fleetkontor')
+/** Land and pin are there for the eye alone. */
+const findLand = (container: HTMLElement) => container.querySelector('svg use')
+const findPin = (container: HTMLElement) => container.querySelector('svg[style]')
 
 beforeEach(() => {
   const { happyDOM } = globalThis as unknown as { happyDOM: DetachedWindowAPI }
@@ -13,41 +18,41 @@ beforeEach(() => {
   happyDOM.settings.navigation.disableChildFrameNavigation = true
 })
 
-test('A5.4 nobody outside is asked before the visitor wants it, and it is told who will be', () => {
-  const { container } = mountWidget(map)
-  expect(container.querySelector('iframe')).toBeNull()
-  expect(renderOnServer(map)).not.toContain('https:')
-  expect(container.querySelector('svg use')).not.toBeNull()
-  expect(container.querySelector('p')?.textContent).toBe(
+test('A5.4 nobody outside is asked before the visitor wants it, and it is told who will be', async () => {
+  const { container } = await renderPart(map)
+  expect(queryViewer()).toBeNull()
+  expect(await renderOnServer(map)).not.toContain('https:')
+  expect(findLand(container)).not.toBeNull()
+  expect(screen.getByRole('paragraph').textContent).toBe(
     'The map comes from maps.example, which then learns your IP address and this location.',
   )
 })
 
-test('A5.4 on the visitor’s wish the viewer is framed, in a box and without our address', () => {
-  const { container } = mountWidget(map)
-  act(() => container.querySelector('button')?.click())
-  const frame = container.querySelector('iframe')
-  expect(frame?.getAttribute('src')).toContain('marker=53.549%2C9.985')
-  expect(frame?.title).toBe('Fleetkontor')
-  expect(frame?.getAttribute('referrerpolicy')).toBe('no-referrer')
-  expect(frame?.getAttribute('sandbox')).not.toContain('top-navigation')
-  expect(container.querySelector('button')).toBeNull()
-  expect(document.activeElement).toBe(container.querySelector('[tabindex="-1"]'))
+test('A5.4 on the visitor’s wish the viewer is framed, in a box and without our address', async () => {
+  const { user } = await renderPart(map)
+  await user.click(screen.getByRole('button', { name: 'Show map' }))
+  const viewer = queryViewer()
+  expect(viewer?.src).toContain('marker=53.549%2C9.985')
+  expect(viewer?.getAttribute('referrerpolicy')).toBe('no-referrer')
+  expect(viewer?.getAttribute('sandbox')).not.toContain('top-navigation')
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('figure', { name: 'Fleetkontor' }))
 })
 
-test('A5.4 with consent it is there at once', () => {
-  const { container } = mountWidget(
+test('A5.4 with consent it is there at once', async () => {
+  await renderPart(
     <MapFrame title="Fleetkontor" longitude={9.9} latitude={53.5} viewerUrl={VIEWER} hasConsent />,
   )
-  expect(container.querySelector('iframe')).not.toBeNull()
+  expect(queryViewer()).not.toBeNull()
 })
 
-test('A5.4 without a viewer there is the drawing of our own', () => {
-  const { container } = mountWidget(
+test('A5.4 without a viewer there is the drawing of our own', async () => {
+  const { container } = await renderPart(
     <MapFrame title="Fleetkontor" longitude={9.9} latitude={53.5} viewerUrl={undefined} hasConsent />,
   )
-  expect(container.querySelector('svg use')).not.toBeNull()
-  expect(container.querySelector('button, iframe')).toBeNull()
+  expect(findLand(container)).not.toBeNull()
+  expect(queryViewer()).toBeNull()
+  expect(screen.queryByRole('button')).toBeNull()
 })
 
 test.each([
@@ -56,29 +61,30 @@ test.each([
   [10, 'x', 'The location is not known, so there is no map.'],
   [200, 10, 'The coordinates given lie outside the map.'],
   ['10', '-90.5', 'The coordinates given lie outside the map.'],
-])('A5.4 out of bounds: %s and %s are no place on earth', (longitude, latitude, notice) => {
-  const { container } = mountWidget(
+])('A5.4 out of bounds: %s and %s are no place on earth', async (longitude, latitude, notice) => {
+  const { container } = await renderPart(
     <MapFrame title="Fleetkontor" longitude={longitude} latitude={latitude} viewerUrl={VIEWER} />,
   )
   expect(container.textContent).toBe(notice)
-  expect(container.querySelector('button, iframe')).toBeNull()
+  expect(queryViewer()).toBeNull()
+  expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('A5.4 the pin stands where the place is, also near the edge of the drawing', () => {
-  const pinAt = (longitude: number, latitude: number) => {
-    const { container } = mountWidget(
+test.each([
+  [9.985, 53.549, 'left: 50.00%; top: 50.00%;'],
+  [-24, 64, 'left: 8.33%; top: 50.00%;'],
+])(
+  'A5.4 the pin stands where the place is, also near the edge of the drawing: %d, %d',
+  async (longitude, latitude, style) => {
+    const { container } = await renderPart(
       <MapFrame title="Fleetkontor" longitude={longitude} latitude={latitude} viewerUrl={undefined} />,
     )
-    return container.querySelector<SVGElement>('[style]')?.getAttribute('style')
-  }
-  expect(pinAt(9.985, 53.549)).toBe('left: 50.00%; top: 50.00%;')
-  expect(pinAt(-24, 64)).toBe('left: 8.33%; top: 50.00%;')
-})
+    expect(findPin(container)?.getAttribute('style')).toBe(style)
+  },
+)
 
-test('A5.4 where the drawing ends it says so, and the viewer can still be asked', () => {
-  const { container } = mountWidget(
-    <MapFrame title="Station" longitude={10} latitude={-70} viewerUrl={VIEWER} />,
-  )
-  expect(container.querySelector('p')?.textContent).toBe('The coordinates given lie outside the map.')
-  expect(container.querySelector('button')?.textContent).toBe('Show map')
+test('A5.4 where the drawing ends it says so, and the viewer can still be asked', async () => {
+  await renderPart(<MapFrame title="Station" longitude={10} latitude={-70} viewerUrl={VIEWER} />)
+  expect(screen.getAllByRole('paragraph')[0]?.textContent).toBe('The coordinates given lie outside the map.')
+  expect(screen.getByRole('button', { name: 'Show map' })).toBeTruthy()
 })

@@ -64,7 +64,7 @@ export function Lightbox({ label, items, start = 0, onClose }: Props) {
         <>
           <header className={styles['bar']}>
             <h2 id={id} className={styles['heading']}>
-              <VisuallyHidden>{label}</VisuallyHidden>{' '}
+              <VisuallyHidden>{label}</VisuallyHidden>
               {isSeveral && (
                 <span aria-live="polite">
                   {t('itemOf', { position: String(position + 1), count: String(items.length) })}
