@@ -1,12 +1,14 @@
-import { screen, within } from '@testing-library/react'
+import { createMemoryHistory, Link, useLocation } from '@tanstack/react-router'
+import { act, screen, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { renderPart } from '#tests/web/render-part.tsx'
 import { Combobox } from './combobox.tsx'
 import { createForm } from './create-form.tsx'
 import { DateField } from './date-field.tsx'
 import { FormSteps, StepButtons } from './form-steps.tsx'
 import type { Refusal } from './place-problem.ts'
 import { SubmitButton } from './submit-button.tsx'
-import { renderForm } from './testing/render-form.tsx'
 import { TextField } from './text-field.tsx'
 import { useSteps } from './use-steps.ts'
 
@@ -61,6 +63,30 @@ function PersonForm({ initial = EMPTY, onSubmit = accept }: Props) {
   )
 }
 
+const [FORM, ELSEWHERE] = ['form', 'elsewhere']
+
+function Page({ children }: { readonly children: ReactNode }) {
+  const { pathname } = useLocation()
+  return (
+    <>
+      <Link to={'/$client/{-$locale}/elsewhere' as never}>{ELSEWHERE}</Link>
+      {pathname.endsWith(FORM) && children}
+    </>
+  )
+}
+
+/** A form on a page with a way out of it. */
+async function renderForm(form: ReactNode, at = '/halden/') {
+  const history = createMemoryHistory({ initialEntries: [at + ELSEWHERE, at + FORM] })
+  const { user } = await renderPart(<Page>{form}</Page>, { at, history })
+  return {
+    user,
+    goBack: () => act(async () => history.back()),
+    goForward: () => act(async () => history.forward()),
+    findPage: () => history.location.pathname.replace(at, ''),
+  }
+}
+
 const getField = (name: RegExp | string) => screen.getByRole('textbox', { name })
 const save = () => screen.getByRole('button', { name: SAVE })
 const findSummary = () => screen.findByRole('group', { name: /Please correct|Bitte korrigieren/ })
@@ -108,7 +134,7 @@ describe('a form', () => {
   })
 
   test('speaks German', async () => {
-    const { user } = await renderForm(<PersonForm />, 'de-DE')
+    const { user } = await renderForm(<PersonForm />, '/halden/de-DE/')
     await user.click(save())
     expect((await findSummary()).textContent).toBe(
       'Bitte korrigieren Sie eine AngabeName: Bitte füllen Sie dieses Feld aus.',
@@ -164,25 +190,25 @@ describe('unsaved changes', () => {
   test('are asked about before a link is followed: to stay keeps them, to discard leaves', async () => {
     const page = await renderForm(<PersonForm />)
     await page.user.type(getField(/^Name/), 'Ada')
-    await page.user.click(screen.getByRole('link', { name: 'Elsewhere' }))
+    await page.user.click(screen.getByRole('link', { name: ELSEWHERE }))
     expect(dialog()).toBeTruthy()
     await page.user.click(screen.getByRole('button', { name: 'Keep editing' }))
     expect(dialog()).toBe(null)
-    expect([page.findAddress(), (getField(/^Name/) as HTMLInputElement).value]).toEqual(['/form', 'Ada'])
-    await page.user.click(screen.getByRole('link', { name: 'Elsewhere' }))
+    expect([page.findPage(), (getField(/^Name/) as HTMLInputElement).value]).toEqual([FORM, 'Ada'])
+    await page.user.click(screen.getByRole('link', { name: ELSEWHERE }))
     await page.user.click(screen.getByRole('button', { name: 'Discard changes' }))
-    expect(page.findAddress()).toBe('/elsewhere')
+    expect(page.findPage()).toBe(ELSEWHERE)
   })
 
   test('there are none before the first change, nor once they are saved', async () => {
     const untouched = await renderForm(<PersonForm />)
-    await untouched.user.click(screen.getByRole('link', { name: 'Elsewhere' }))
-    expect(untouched.findAddress()).toBe('/elsewhere')
+    await untouched.user.click(screen.getByRole('link', { name: ELSEWHERE }))
+    expect(untouched.findPage()).toBe(ELSEWHERE)
     const page = await renderForm(<PersonForm />)
     await page.user.type(getField(/^Name/), 'Ada')
     await page.user.click(save())
-    await page.user.click(screen.getByRole('link', { name: 'Elsewhere' }))
-    expect(page.findAddress()).toBe('/elsewhere')
+    await page.user.click(screen.getByRole('link', { name: ELSEWHERE }))
+    expect(page.findPage()).toBe(ELSEWHERE)
   })
 })
 

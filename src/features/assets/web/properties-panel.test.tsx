@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { readText } from '#tests/web/read-text.ts'
 import { buildProperty, euros } from './property.test-data.ts'
-import { openPanel, readText } from './testing/open-panel.tsx'
+import { openPanel } from './testing/open-panel.tsx'
 
 const small = buildProperty({
   name: 'Ärztehaus',

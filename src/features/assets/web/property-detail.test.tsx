@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { readText } from '#tests/web/read-text.ts'
 import { buildLoan, buildProperty, euros } from './property.test-data.ts'
-import { openPanel, readFacts, readText } from './testing/open-panel.tsx'
+import { openPanel, readFacts } from './testing/open-panel.tsx'
 
 test('B3.1 every attribute that a property has is shown, in five areas', async () => {
   const full = buildProperty({

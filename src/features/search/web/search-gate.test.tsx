@@ -1,10 +1,9 @@
-import { act, type ReactNode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { IntlProvider } from 'use-intl'
+import { act, fireEvent, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { SessionContext, type SessionView } from '#web/session/session-context.ts'
+import { renderPart } from '#tests/web/render-part.tsx'
+import type { SessionView } from '#web/session/session-context.ts'
 import { buildSession } from '#web/session/testing/build-session.ts'
-import { shell } from '#web/shell/locales/en-GB.ts'
 import { SearchButton } from './search-button.tsx'
 import { searchDoor } from './search-door.ts'
 import { SearchGate } from './search-gate.tsx'
@@ -13,49 +12,31 @@ const SEARCH = 'the search'
 const NAME = 'something else'
 const INVESTOR = buildSession({ roles: ['zeichner'] })
 
-let root: Root
-
 async function open(session: SessionView | undefined, page: ReactNode = null) {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  const container = document.createElement('div')
-  document.body.replaceChildren(container)
-  root = createRoot(container)
-  await act(async () =>
-    root.render(
-      <IntlProvider locale="en-GB" timeZone="UTC" messages={{ shell }}>
-        <SessionContext value={session}>
-          {page}
-          <SearchButton onNear={() => undefined} />
-          <SearchGate>
-            <p>{SEARCH}</p>
-          </SearchGate>
-        </SessionContext>
-      </IntlProvider>,
-    ),
+  const { user } = await renderPart(
+    <>
+      {page}
+      <SearchButton onNear={() => undefined} />
+      <SearchGate>
+        <p>{SEARCH}</p>
+      </SearchGate>
+    </>,
+    { session },
   )
-  return {
-    isOpen: () => container.textContent.includes(SEARCH),
-    button: container.querySelector('button'),
-    press: async (key: string, own: KeyboardEventInit = {}, selector = 'body') => {
-      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...own })
-      await act(async () => void document.querySelector(selector)?.dispatchEvent(event))
-      return event.defaultPrevented
-    },
-  }
+  return { user, isOpen: () => screen.queryByText(SEARCH) !== null }
 }
 
-afterEach(() =>
-  act(() => {
-    searchDoor.set(false)
-    root.unmount()
-  }),
-)
+/** Whether it did something. */
+const press = (key: string, own: KeyboardEventInit = {}, target: HTMLElement = document.body) =>
+  !fireEvent.keyDown(target, { key, ...own })
+
+afterEach(() => act(() => searchDoor.set(false)))
 
 describe('A11 the search opens', () => {
   test('by its button', async () => {
     const page = await open(INVESTOR)
     expect(page.isOpen()).toBe(false)
-    await act(async () => page.button?.click())
+    await page.user.click(screen.getByRole('button', { name: 'Search' }))
     expect(page.isOpen()).toBe(true)
   })
 
@@ -66,47 +47,49 @@ describe('A11 the search opens', () => {
     ['k', { metaKey: true }],
   ])('by %s %j, which then does nothing else', async (key, own) => {
     const page = await open(INVESTOR)
-    expect(await page.press(key, own)).toBe(true)
+    expect(press(key, own)).toBe(true)
     expect(page.isOpen()).toBe(true)
   })
 
-  test.each<[string, KeyboardEventInit, string]>([
-    ['/', {}, 'input'],
-    ['/', {}, 'textarea'],
-    ['/', {}, 'select'],
-    ['/', {}, '[contenteditable]'],
-    ['/', { ctrlKey: true }, 'body'],
-    ['/', { altKey: true }, 'body'],
-    ['k', {}, 'body'],
-    ['k', { ctrlKey: true, shiftKey: true }, 'body'],
-    ['k', { ctrlKey: true, metaKey: true }, 'body'],
-    ['x', {}, 'body'],
-  ])('not by %s %j in %s', async (key, own, selector) => {
-    const fields = (
-      <>
-        <input aria-label={NAME} />
-        <textarea aria-label={NAME} />
-        <select aria-label={NAME} />
-        <div contentEditable suppressContentEditableWarning>
-          {NAME}
-        </div>
-      </>
-    )
-    const page = await open(INVESTOR, fields)
-    expect(await page.press(key, own, selector)).toBe(false)
+  test.each<[string, KeyboardEventInit]>([
+    ['/', { ctrlKey: true }],
+    ['/', { altKey: true }],
+    ['k', {}],
+    ['k', { ctrlKey: true, shiftKey: true }],
+    ['k', { ctrlKey: true, metaKey: true }],
+    ['x', {}],
+  ])('not by %s %j', async (key, own) => {
+    const page = await open(INVESTOR)
+    expect(press(key, own)).toBe(false)
+    expect(page.isOpen()).toBe(false)
+  })
+
+  test.each<[string, ReactNode]>([
+    ['a line', <input key="line" aria-label={NAME} />],
+    ['a text', <textarea key="text" aria-label={NAME} />],
+    ['a choice', <select key="choice" aria-label={NAME} />],
+    [
+      'a place to write',
+      <div key="place" contentEditable suppressContentEditableWarning>
+        {NAME}
+      </div>,
+    ],
+  ])('not by / in %s', async (_where, field) => {
+    const page = await open(INVESTOR, field)
+    expect(press('/', {}, screen.queryByLabelText(NAME) ?? screen.getByText(NAME))).toBe(false)
     expect(page.isOpen()).toBe(false)
   })
 
   test('by Ctrl-K also from a field', async () => {
     const page = await open(INVESTOR, <input aria-label={NAME} />)
-    await page.press('k', { ctrlKey: true }, 'input')
+    press('k', { ctrlKey: true }, screen.getByRole('textbox'))
     expect(page.isOpen()).toBe(true)
   })
 
   test('not before a dialog that is open', async () => {
     const page = await open(INVESTOR, <dialog open>{NAME}</dialog>)
-    await page.press('k', { ctrlKey: true })
-    await page.press('/')
+    press('k', { ctrlKey: true })
+    press('/')
     expect(page.isOpen()).toBe(false)
   })
 })
@@ -117,13 +100,13 @@ test.each<[string, SessionView | undefined]>([
   ['with a one-time password', { ...INVESTOR, isOneTimePassword: true }],
 ])('A3.1 who is %s has no search', async (_who, session) => {
   const page = await open(session)
-  expect(page.button).toBe(null)
-  expect(await page.press('k', { ctrlKey: true })).toBe(false)
+  expect(screen.queryByRole('button')).toBe(null)
+  expect(press('k', { ctrlKey: true })).toBe(false)
   expect(page.isOpen()).toBe(false)
 })
 
 test('A3.1 who sees the portfolio of another person can search it', async () => {
   const page = await open({ ...INVESTOR, viewee: { name: 'Ada' } })
-  await act(async () => page.button?.click())
+  await page.user.click(screen.getByRole('button', { name: 'Search' }))
   expect(page.isOpen()).toBe(true)
 })

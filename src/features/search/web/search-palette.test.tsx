@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { buildEntries } from './search.test-data.ts'
 import { openSearch } from './search-engine.ts'
@@ -28,12 +28,10 @@ describe('A11.1 results', () => {
   test('stand in named groups, with what matched marked, and their number is told', async () => {
     const page = await renderPalette({ entries: ENTRIES })
     await page.search('hamburg')
-    const groups = page.findAll('[role=group]').map((group) => {
-      const label = document.getElementById(group.getAttribute('aria-labelledby') ?? '')
-      return [label?.textContent, group.querySelectorAll('[role=option]').length]
-    })
-    expect(Object.fromEntries(groups)).toEqual({ Investments: 1, Properties: 1, 'Funds on the market': 1 })
-    expect(page.findAll('mark').map(({ textContent }) => textContent)).toEqual([
+    expect(screen.getAllByRole('group')).toHaveLength(3)
+    for (const name of ['Investments', 'Properties', 'Funds on the market'])
+      expect(within(screen.getByRole('group', { name })).getAllByRole('option')).toHaveLength(1)
+    expect(screen.getAllByRole('mark').map(({ textContent }) => textContent)).toEqual([
       'Hamburg',
       'Hamburg',
       'Hamburg',
@@ -44,7 +42,7 @@ describe('A11.1 results', () => {
   test('lead to the investment, the property under it, and the fund on the market', async () => {
     const page = await renderPalette({ entries: ENTRIES })
     await page.search('hamburg')
-    const addresses = page.findAll('[role=option]').map((option) => option.getAttribute('href'))
+    const addresses = screen.getAllByRole('option').map((option) => option.getAttribute('href'))
     expect(new Set(addresses)).toEqual(
       new Set([
         '/halden/portfolio/Halden%20Hamburg',
@@ -55,7 +53,7 @@ describe('A11.1 results', () => {
   })
 
   test('what finds nothing is told, and what can be found while nothing is typed', async () => {
-    const page = await renderPalette({ entries: ENTRIES, locale: 'de-DE' })
+    const page = await renderPalette({ entries: ENTRIES, at: '/halden/de-DE/imprint' })
     expect(page.listAnnounced().join()).toContain('Finden Sie Beteiligungen, Immobilien und Fonds')
     await page.search('xyzxyz')
     expect(page.listAnnounced()).toContain('Nichts gefunden für „xyzxyz“.')
@@ -88,20 +86,20 @@ describe('A11.1 keys', () => {
     await page.search('hafen')
     await page.press('Enter')
     expect(page.findAddress()).toBe('/halden/portfolio/Halden Hafen')
-    expect(page.countCloses()).toBe(1)
+    expect(page.onClose).toHaveBeenCalledOnce()
   })
 
   test('Home, End and letters belong to the text', async () => {
     const page = await renderPalette({ entries: ENTRIES })
     await page.search('hamburg')
-    for (const key of ['Home', 'End', 'x']) expect((await page.press(key)).defaultPrevented).toBe(false)
-    expect((await page.press('ArrowDown')).defaultPrevented).toBe(true)
+    for (const key of ['Home', 'End', 'x']) expect(await page.press(key)).toBe(true)
+    expect(await page.press('ArrowDown')).toBe(false)
   })
 
   test('the button and the place beside it close', async () => {
     const page = await renderPalette({ entries: ENTRIES })
     await page.click('Close search')
-    expect(page.countCloses()).toBe(1)
+    expect(page.onClose).toHaveBeenCalledOnce()
   })
 })
 
@@ -112,9 +110,9 @@ describe('A11.1 until the portfolio is complete', () => {
       portfolio: { status: 'loading', loaded: 20, total: 1043 },
     })
     expect(page.getField().disabled).toBe(true)
-    expect(document.activeElement).toBe(page.getDialog())
+    expect(document.activeElement).toBe(screen.getByRole('dialog'))
     expect(page.listAnnounced().join()).toContain('as soon as your portfolio is loaded')
-    expect(page.getDialog().textContent).toContain('20 of 1,043 loaded')
+    expect(screen.getByRole('dialog').textContent).toContain('20 of 1,043 loaded')
     await page.setPortfolio({ status: 'completed' })
     expect(page.getField().disabled).toBe(false)
     expect(document.activeElement).toBe(page.getField())
@@ -125,10 +123,10 @@ describe('A11.1 until the portfolio is complete', () => {
       entries: ENTRIES,
       portfolio: { status: 'failed', loaded: 12, total: 22 },
     })
-    expect(page.find('[role=alert]')?.textContent).toContain('12 of 22')
+    expect(screen.getByRole('alert').textContent).toContain('12 of 22')
     expect(page.getField().disabled).toBe(true)
     await page.click('Retry')
-    expect(page.countRetries()).toBe(1)
+    expect(page.onRetryPortfolio).toHaveBeenCalledOnce()
     await page.click('Search anyway')
     expect(page.getField().disabled).toBe(false)
     await page.search('hafen')
@@ -136,18 +134,18 @@ describe('A11.1 until the portfolio is complete', () => {
   })
 
   test('a portfolio that could not even be listed has no numbers', async () => {
-    const page = await renderPalette({
+    await renderPalette({
       entries: ENTRIES,
       portfolio: { status: 'failed', loaded: 0, total: 0 },
     })
-    expect(page.find('[role=alert]')?.textContent).toContain('Your portfolio could not be loaded.')
+    expect(screen.getByRole('alert').textContent).toContain('Your portfolio could not be loaded.')
   })
 })
 
 describe('A11.1 a search that fails', () => {
   test('because its entries cannot be loaded is told, and tries again', async () => {
     const page = await renderPalette({ entries: undefined })
-    expect(page.find('[role=alert]')?.textContent).toContain('Search is not available at the moment.')
+    expect(screen.getByRole('alert').textContent).toContain('Search is not available at the moment.')
     page.serve(ENTRIES)
     await page.click('Retry')
     await page.search('hafen')
@@ -166,12 +164,12 @@ describe('A11.1 a search that fails', () => {
         return openSearch(options)
       },
     })
-    expect(page.find('[role=alert]')?.textContent).toContain('not available')
+    expect(screen.getByRole('alert').textContent).toContain('not available')
     await page.click('Retry')
     await page.search('hafen')
     expect(page.listOptions()[0]).toContain('Halden Hafen')
     await act(async () => breakDown())
     expect(page.listOptions()).toEqual([])
-    expect(page.find('[role=alert]')?.textContent).toContain('not available')
+    expect(screen.getByRole('alert').textContent).toContain('not available')
   })
 })

@@ -1,4 +1,4 @@
-import { act } from 'react'
+import { act } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openTab } from './testing/open-tab.tsx'
 import { startSessionServer } from './testing/session-server.ts'
@@ -76,7 +76,7 @@ describe('A6.3 while the person is active', () => {
     await wait(61)
     clickSomewhere()
     await wait(1)
-    await tab.show('de-DE')
+    await tab.speak('de-DE')
     await wait(61)
     clickSomewhere()
     await wait(1)
@@ -174,7 +174,7 @@ describe('A6.3 while the person is away', () => {
     field.focus()
     await wait(AWAY_SECONDS + 1)
     expect(document.activeElement).toBe(field)
-    tab.findButton('Stay signed in')?.focus()
+    tab.getButton('Stay signed in').focus()
     await tab.press('Stay signed in')
     expect(document.activeElement).toBe(field)
   })

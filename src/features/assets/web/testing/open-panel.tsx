@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
-import { NO_BREAK_SPACE } from '#i18n/format/symbols.ts'
+import { readSeen, readText } from '#tests/web/read-text.ts'
 import { renderPart } from '#tests/web/render-part.tsx'
 import type { PropertyEntry } from '../assets.api.ts'
 import { PropertiesPanel } from '../properties-panel.tsx'
@@ -50,19 +50,8 @@ async function waitForDrawings(): Promise<void> {
 
 /** What is known of a property, by its name. */
 export function readFacts(): Record<string, string> {
+  const figures = screen.getAllByRole('definition').map(readText)
   return Object.fromEntries(
-    screen.getAllByRole('term').map((term) => [readName(term), readText(term.nextElementSibling)]),
+    screen.getAllByRole('term').map((term, place) => [readSeen(term), figures[place] ?? '']),
   )
-}
-
-/** With ordinary spaces. */
-export function readText(element: Element | null): string {
-  return element?.textContent.replaceAll(NO_BREAK_SPACE, ' ') ?? ''
-}
-
-/** Without its explanation. */
-function readName(term: Element): string {
-  const name = term.cloneNode(true) as Element
-  for (const aside of name.querySelectorAll('button, [popover]')) aside.remove()
-  return readText(name).trim()
 }
