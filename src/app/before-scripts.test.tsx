@@ -1,27 +1,33 @@
+import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { PasswordResetScreen } from '#features/passwords/web/password-reset-screen.tsx'
 import { SignInScreen } from '#features/sign-in/web/sign-in-screen.tsx'
 import { EnterViewForScreen } from '#features/view-for/web/enter-view-for-screen.tsx'
-import { buildSession, renderScreen, respond } from '../../tests/session/render-screen.tsx'
+import { buildSession } from '#web/session/testing/build-session.ts'
+import { renderScreen, respond } from '../../tests/session/render-screen.tsx'
 
 const PASSWORD = 'vier Elche im Wald 7'
 
-function fill(markup: HTMLElement, text: string) {
-  for (const input of markup.querySelectorAll('input')) input.value = text
+function fill(markup: HTMLElement, label: RegExp, text: string) {
+  for (const input of within(markup).getAllByLabelText<HTMLInputElement>(label, { selector: 'input' }))
+    input.value = text
 }
 
 /** The browser would send it by itself, and the server has no page that takes it. */
 function expectAsleep(markup: HTMLElement) {
-  expect(markup.querySelector<HTMLButtonElement>('[type=submit]')?.disabled).toBe(true)
+  const button = within(markup)
+    .getAllByRole<HTMLButtonElement>('button')
+    .find(({ type }) => type === 'submit')
+  expect(button?.disabled).toBe(true)
   // Should it be sent all the same, nothing may land in the address.
-  expect(markup.querySelector('form')?.method).toBe('post')
+  expect(button?.form?.method).toBe('post')
 }
 
 test('a username that was filled in early counts', async () => {
   const page = await renderScreen(<SignInScreen title="Sign in" />, {
     beforeScripts: (markup) => {
       expectAsleep(markup)
-      fill(markup, 'early.bird')
+      fill(markup, /^Username/, 'early.bird')
     },
   })
   expect(page.getButton('Next').disabled).toBe(false)
@@ -34,7 +40,7 @@ test('passwords that were filled in early count', async () => {
     answers: { 'POST /api/logins/v1/halden/password': [respond(200)] },
     beforeScripts: (markup) => {
       expectAsleep(markup)
-      fill(markup, PASSWORD)
+      fill(markup, /password$/, PASSWORD)
     },
   })
   await page.submit()
@@ -47,7 +53,7 @@ test('an access code that was filled in early counts', async () => {
     session: buildSession(),
     beforeScripts: (markup) => {
       expectAsleep(markup)
-      fill(markup, '12345-67890')
+      fill(markup, /^Access code/, '12345-67890')
     },
   })
   await page.submit()

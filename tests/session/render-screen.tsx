@@ -34,20 +34,6 @@ export function hold(answer: () => Response) {
   return { answer: () => promise, release: async () => await settle(() => resolve(answer())) }
 }
 
-export function buildSession(facts: Partial<SessionView> = {}): SessionView {
-  return {
-    loginId: 'login-1',
-    name: 'Margarethe Klein',
-    brand: 'halden',
-    roles: ['zeichner'],
-    investmentGroups: [],
-    isOneTimePassword: false,
-    expiresAt: '2026-11-15T12:20:00Z',
-    endsAt: '2026-11-15T20:00:00Z',
-    ...facts,
-  }
-}
-
 /** Until answers that came at once are read and shown. */
 async function settle(work: () => void = () => undefined): Promise<void> {
   await act(async () => {
@@ -138,7 +124,6 @@ function readScreen(container: HTMLElement) {
         .map((region) => region.textContent)
         .join(''),
     text: () => container.textContent,
-    find: (selector: string) => container.querySelector(selector),
   }
 }
 

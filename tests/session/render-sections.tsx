@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react'
 import { SecuritySections } from '#app/profile/security-sections.tsx'
 import type { getFactors } from '#features/second-factors/second-factors.wire.ts'
 import type { listSessions } from '#features/sessions/sessions.wire.ts'
@@ -6,7 +7,8 @@ import type { Locale } from '#kernel/locale.ts'
 import type { Answer } from '#web/api-client/ask.ts'
 import type { Browser } from '#web/browser-context.ts'
 import type { SessionView } from '#web/session/session-context.ts'
-import { type Answers, buildSession, FIREFOX, renderScreen, respond } from './render-screen.tsx'
+import { buildSession } from '#web/session/testing/build-session.ts'
+import { type Answers, FIREFOX, renderScreen, respond } from './render-screen.tsx'
 
 export const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Safari/604.1'
 
@@ -104,11 +106,10 @@ export async function renderSections({
     },
     /** How often a list was asked for again. */
     countReloads: () => page.calls.filter(isList).length - Object.keys(LISTS).length,
-    /** Each button and link that can be used, by its name. */
+    /** Each button, link and fold that can be used, by its name. */
     controls: () =>
-      [...page.container.querySelectorAll('button, a, summary')].map(
-        (control) => control.getAttribute('aria-label') ?? control.textContent,
-      ),
-    headings: () => [...page.container.querySelectorAll('h2')].map(({ textContent }) => textContent),
+      ['button', 'link', 'group']
+        .flatMap((role) => screen.queryAllByRole(role))
+        .map((control) => control.getAttribute('aria-label') ?? control.textContent),
   }
 }

@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { FIREFOX, refuse, respond } from '../../../tests/session/render-screen.tsx'
 import {
@@ -186,7 +187,7 @@ test('A4.9 who looks at somebody else’s portfolio finds nothing to change, and
       }),
     ],
   })
-  expect(page.headings()).toEqual([
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Two-step sign-in',
     'Where you are signed in',
     'Portfolio access for others',

@@ -37,7 +37,7 @@ test('A8.2 what was approved has its version and its time; what has changed sinc
   await open()
   const [first, second] = await screen.findAllByRole('listitem')
   if (!first || !second) throw new Error('two documents were approved')
-  expect(first.querySelector('time')?.dateTime).toBe('2026-11-15T08:30:00.000Z')
+  expect(within(first).getByRole('time').getAttribute('datetime')).toBe('2026-11-15T08:30:00.000Z')
   expect(within(first).getByText('sum of New')).toBeTruthy()
   expect(within(first).getByRole('link').getAttribute('href')).toBe('/files/New')
   expect(within(second).queryByRole('link')).toBeNull()

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { getFold } from '#tests/web/get-fold.ts'
 import { readText } from '#tests/web/read-text.ts'
 import { buildProperty, euros } from './property.test-data.ts'
 import { openPanel } from './testing/open-panel.tsx'
@@ -33,10 +34,10 @@ test('B3.1 the list sorts by value, name or occupancy; what is sold stands apart
   expect(listNames()).toEqual(['Fleetkontor', 'Ärztehaus'])
   await user.click(screen.getByRole('radio', { name: 'Occupancy' }))
   expect(listNames()).toEqual(['Ärztehaus', 'Fleetkontor'])
-  const details = screen.getByText('Sold properties').closest('details')
-  expect(details?.open).toBe(false)
-  expect(details?.textContent).toContain('16.02.2026')
-  expect(details?.textContent).toContain('37,500,000')
+  const details = getFold('Sold properties')
+  expect(details.open).toBe(false)
+  expect(details.textContent).toContain('16.02.2026')
+  expect(details.textContent).toContain('37,500,000')
 })
 
 test('B3.1 totals leave out what is sold, and say what is missing', async () => {

@@ -29,7 +29,7 @@ test('B1 every property leads to itself in its investment; nothing is fetched fr
   expect(link.getAttribute('href')).toBe('/halden/portfolio/row-1?tab=properties&property=house-1')
   expect(item.textContent).toContain('Hamburg, Germany · Office')
   expect(item.textContent).toContain('Urban Core I and 1 other investment')
-  expect(container.querySelector('img, iframe')).toBeNull()
+  expect(container.innerHTML).not.toMatch(/<(img|iframe)/)
 })
 
 test('B1 one whose place nobody knows is listed all the same', async () => {

@@ -1,5 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { getFold } from '#tests/web/get-fold.ts'
+import { readText } from '#tests/web/read-text.ts'
 import { renderPart } from '#tests/web/render-part.tsx'
 import { respond, stubServer } from '#tests/web/stub-server.ts'
 import { buildSession } from '#web/session/testing/build-session.ts'
@@ -60,12 +62,11 @@ async function openScreen(known: Known = {}, options: Options = {}) {
 }
 
 const findRow = (name: string) => {
-  const row = screen.getByRole('link', { name }).closest('li')
+  const row = screen.getAllByRole('listitem').find((item) => within(item).queryByRole('link', { name }))
   if (!row) throw new Error(`no row: ${name}`)
   return row
 }
-const read = (element: Element) => element.textContent.replaceAll('\u00a0', ' ')
-const readRow = (name: string) => read(findRow(name))
+const readRow = (name: string) => readText(findRow(name))
 const listRowNames = () =>
   screen
     .getAllByRole('listitem')
@@ -201,9 +202,7 @@ describe('B1.3 closed investments', () => {
   const closed = buildRow({ id: 'old', name: 'Old One', status: 'historical', closedOn: '2025-08-22' })
   const findClosed = async () => {
     const heading = await screen.findByRole('heading', { level: 2, name: /^Closed investments/ })
-    const details = heading.closest('details')
-    if (!details) throw new Error('closed investments are folded away')
-    return { heading, details }
+    return { heading, details: getFold(/^Closed investments/) }
   }
 
   test('stand apart, folded away, with the day; they are loaded when they are looked at', async () => {
@@ -213,7 +212,7 @@ describe('B1.3 closed investments', () => {
     await waitFor(() => expect(asked).toEqual([['row-1']]))
     await user.click(heading)
     await waitFor(() => expect(asked).toEqual([['row-1'], ['old']]))
-    expect(read(details)).toContain('Closed on 22.08.2025')
+    expect(readText(details)).toContain('Closed on 22.08.2025')
   })
 
   test('are open where nothing else is held', async () => {
@@ -281,8 +280,8 @@ describe('states', () => {
     const session = buildSession({ roles: ['zeichner'] })
     const brand = { handoverTargets: ['subscription'] }
     await openScreen({ rows: [buildSubscription()] }, { session, brand })
-    const button = await screen.findByRole('button', { name: /^Continue/ })
-    expect(button.closest('form')?.getAttribute('action')).toBe('/api/halden/handover/subscription')
+    const button = await screen.findByRole<HTMLButtonElement>('button', { name: /^Continue/ })
+    expect(button.form?.getAttribute('action')).toBe('/api/halden/handover/subscription')
     expect(screen.getByText(/Last changed on 01.10.2026/)).toBeTruthy()
   })
 
@@ -306,14 +305,14 @@ describe('states', () => {
   test('the server’s markup is the browser’s', async () => {
     const rows = [...manyRows(7), buildRow({ id: 'old', status: 'historical' })]
     let sent = ''
-    await openScreen({ rows }, { beforeScripts: (markup) => (sent = read(markup)) })
+    await openScreen({ rows }, { beforeScripts: (markup) => (sent = readText(markup)) })
     expect(sent).toContain('Fund 6')
   })
 
   test('A13.1 the server’s markup is the browser’s also where the summary could not be had', async () => {
     let sent = ''
     const known = { summary: null }
-    await openScreen(known, { beforeScripts: (markup) => (sent = read(markup)) })
+    await openScreen(known, { beforeScripts: (markup) => (sent = readText(markup)) })
     expect(sent).toContain('Could not load data')
   })
 })

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { readSeen } from '#tests/web/read-text.ts'
 import { renderPart } from '#tests/web/render-part.tsx'
 import { respond, stubServer } from '#tests/web/stub-server.ts'
 import { answerInvestment, FUND } from './returns-answers.test-data.ts'
 import { ReturnsCard } from './returns-card.tsx'
-import { readSeen } from './testing/read-seen.ts'
 
 const ALL = `GET /api/halden/portfolio/returns/${FUND}`
 const WITHOUT_DERIVED = `${ALL}?derived=exclude`

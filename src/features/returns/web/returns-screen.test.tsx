@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { readSeen } from '#tests/web/read-text.ts'
 import { renderPart } from '#tests/web/render-part.tsx'
 import { respond, stubServer } from '#tests/web/stub-server.ts'
 import type { PortfolioReturns } from './returns.api.ts'
@@ -7,7 +8,6 @@ import { answerFlow, answerWorking } from './returns-answers.test-data.ts'
 import { ReturnsScreen } from './returns-screen.tsx'
 import type { ReturnsSearch } from './returns-search.ts'
 import { buildFigures, buildReturns, buildRow } from './testing/build-returns.ts'
-import { readSeen } from './testing/read-seen.ts'
 
 const WORKING = 'GET /api/halden/portfolio/returns/working?date=2025-12-31&currency=EUR'
 

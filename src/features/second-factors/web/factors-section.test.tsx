@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { hold, refuse, respond } from '../../../../tests/session/render-screen.tsx'
 import { buildSecurity, renderSections } from '../../../../tests/session/render-sections.tsx'
@@ -38,7 +39,7 @@ describe('A4.8 code by mail', () => {
     const field = page.getField('Current password')
     expect(document.activeElement).toBe(field)
     expect(field.getAttribute('aria-invalid')).toBe('true')
-    expect(page.find(`[id="${field.getAttribute('aria-describedby')}"]`)?.getAttribute('role')).toBe('alert')
+    expect(field.getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id)
     expect(page.countReloads()).toBe(0)
   })
 
@@ -85,9 +86,9 @@ describe('A4.8 authenticator app', () => {
 
   test('shows the key as picture, link and text, and waits for a code of it', async () => {
     const page = await scan([])
-    expect(page.find('img')?.getAttribute('src')).toBe('data:image/svg+xml,%3Csvg%3E%3C%2Fsvg%3E')
+    expect(screen.getByRole('img').getAttribute('src')).toBe('data:image/svg+xml,%3Csvg%3E%3C%2Fsvg%3E')
     expect(page.getControl('Open the app on this device').getAttribute('href')).toBe(ENROLMENT.uri)
-    expect(page.find('code')?.textContent).toBe('ABCD EFGH IJ')
+    expect(screen.getByRole('code').textContent).toBe('ABCD EFGH IJ')
     expect(document.activeElement?.textContent).toBe('Scan this code with your authenticator app.')
     await page.type('Code from the app', '123')
     await page.submit()

@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { type Answers, hold, renderScreen, respond } from '../../../../tests/session/render-screen.tsx'
 import { SignInScreen } from './sign-in-screen.tsx'
@@ -77,9 +78,9 @@ describe('A4.6 the response', () => {
   ])('failure %d says: %s', async (status, text) => {
     const page = await requestLink({ [RESET]: [respond(status)] })
     expect(page.heading()).toBe('No mail was sent')
-    expect(page.find('h1 + p')?.textContent).toBe(text)
+    expect(screen.getByRole('paragraph').textContent).toBe(text)
     expect(page.said()).toBe(`No mail was sent. ${text}`)
-    expect(page.find('a')).toBeNull()
+    expect(screen.queryByRole('link')).toBeNull()
   })
 
   test('429 says how long to wait', async () => {

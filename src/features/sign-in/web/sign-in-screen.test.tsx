@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import {
   type Answers,
@@ -84,8 +85,8 @@ describe('A4.3 password', () => {
     expect(document.activeElement).toBe(field)
     expect(field.autocomplete).toBe('current-password')
     expect(field.type).toBe('password')
-    const username = page.find('input[autocomplete=username]') as HTMLInputElement
-    expect(username.value).toBe('special.investor')
+    const username = screen.getByDisplayValue<HTMLInputElement>('special.investor')
+    expect(username.autocomplete).toBe('username')
     expect(username.tabIndex).toBe(-1)
   })
 
@@ -159,7 +160,7 @@ describe('A4.4 results', () => {
     const field = page.getField('Password')
     expect(document.activeElement).toBe(field)
     expect(field.getAttribute('aria-invalid')).toBe('true')
-    expect(page.find(`[id="${field.getAttribute('aria-describedby')}"]`)?.getAttribute('role')).toBe('alert')
+    expect(field.getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id)
     expect([field.selectionStart, field.selectionEnd]).toEqual([0, 'portico-demo-house'.length])
     await page.submit()
     expect(page.opened).toEqual(['/halden/portfolio'])

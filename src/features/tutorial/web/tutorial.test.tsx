@@ -108,10 +108,10 @@ test('A10.1 says nothing where it cannot know what was acknowledged', async () =
 
 test('A10.1 waits while a dialog stands before the page', async () => {
   const { container } = await openPage([FIRST])
-  const dialog = container.querySelector('dialog')
-  await act(async () => dialog?.setAttribute('open', ''))
+  const dialog = screen.getByRole('dialog', { hidden: true })
+  await act(async () => dialog.setAttribute('open', ''))
   await settle()
   expect(container.textContent).toBe('')
-  await act(async () => dialog?.removeAttribute('open'))
+  await act(async () => dialog.removeAttribute('open'))
   await findMark('Find your way')
 })

@@ -1,11 +1,7 @@
+import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import {
-  buildSession,
-  hold,
-  refuse,
-  renderScreen,
-  respond,
-} from '../../../../tests/session/render-screen.tsx'
+import { buildSession } from '#web/session/testing/build-session.ts'
+import { hold, refuse, renderScreen, respond } from '../../../../tests/session/render-screen.tsx'
 import { ReceivedScreen } from './received-screen.tsx'
 import type { Grant } from './view-for.api.ts'
 
@@ -33,7 +29,7 @@ describe('A4.9 what others let the person see', () => {
     const list = <ReceivedScreen title="View a portfolio" grants={[sophie, benedikt]} />
     const english = await renderScreen(list, { session })
     expect(english.heading()).toBe('View a portfolio')
-    expect([...english.container.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual([
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Sophie Albrecht',
       'Benedikt Krüger',
     ])

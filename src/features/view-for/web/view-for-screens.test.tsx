@@ -1,11 +1,7 @@
+import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import {
-  buildSession,
-  hold,
-  refuse,
-  renderScreen,
-  respond,
-} from '../../../../tests/session/render-screen.tsx'
+import { buildSession } from '#web/session/testing/build-session.ts'
+import { hold, refuse, renderScreen, respond } from '../../../../tests/session/render-screen.tsx'
 import { EnterViewForScreen } from './enter-view-for-screen.tsx'
 import { ViewForScreen } from './view-for-screen.tsx'
 
@@ -47,7 +43,7 @@ describe('A4.9 by access code', () => {
   test('signed out, the own sign-in comes first and leads back here', async () => {
     const page = await renderScreen(<EnterViewForScreen title="Enter access code" />)
     expect(page.heading()).toBe('Enter access code')
-    expect(page.find('form')).toBeNull()
+    expect(screen.queryByRole('textbox')).toBeNull()
     expect(page.getControl('Sign in').getAttribute('href')).toBe(
       '/halden/signin?next=%2Fhalden%2Fsignin%2Fenter-view-for',
     )

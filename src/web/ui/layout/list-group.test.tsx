@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { getFold } from '#tests/web/get-fold.ts'
 import { renderPart } from '#tests/web/render-part.tsx'
 import { ListGroup } from './list-group.tsx'
 
@@ -15,11 +16,10 @@ const group = (
 )
 
 const listNames = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
-const getFold = () => screen.getAllByRole<HTMLDetailsElement>('group')[0]
 
 test('A5.4 stands open, by value, in the server’s markup', async () => {
   let isSentOpen: boolean | undefined
-  await renderPart(group, { beforeScripts: () => (isSentOpen = getFold()?.open) })
+  await renderPart(group, { beforeScripts: () => (isSentOpen = getFold('Special funds').open) })
   expect(isSentOpen).toBe(true)
   expect(listNames()).toEqual(['Bonn', 'Kiel'])
   expect(screen.getByRole('heading', { name: 'Special funds', level: 3 })).toBeTruthy()
@@ -41,7 +41,7 @@ test('A5.4 can be folded away, from the start as well', async () => {
       {({ name }) => name}
     </ListGroup>,
   )
-  expect(getFold()?.open).toBe(false)
+  expect(getFold('Historical').open).toBe(false)
   expect(screen.getByRole('heading', { name: 'Historical', level: 4 })).toBeTruthy()
 })
 
