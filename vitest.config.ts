@@ -31,6 +31,8 @@ export default defineConfig({
   test: {
     // Much of the time is spent waiting for databases and processes, so every core gets a worker, and one more.
     maxWorkers: availableParallelism() + 1,
+    // React says so of a page that the server's half and the browser's half draw one after the other, as tests of both do.
+    onConsoleLog: (log) => !log.includes('Detected multiple renderers'),
     projects: [
       {
         test: {
