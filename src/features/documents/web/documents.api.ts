@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { addressOf, ask } from '#web/api-client/ask.ts'
 import { queryOf } from '#web/api-client/query.ts'
 import type { Reader } from '#web/api-client/reader.ts'
+import { useOwnQuery } from '#web/api-client/use-own-query.ts'
 import { useReader } from '#web/api-client/use-reader.ts'
 import type { Document } from '../documents.domain.ts'
 import { type DocumentAnswer, downloadArchive, listPublicForms, postRead } from '../documents.wire.ts'
@@ -68,7 +69,7 @@ const readIdsQuery = queryOptions({
 })
 
 export function useReadIds(): readonly string[] {
-  return useQuery(readIdsQuery).data
+  return useOwnQuery(readIdsQuery).data ?? NONE
 }
 
 /** B5.2: shows at once, and is taken back where the server does not agree. */

@@ -1,5 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useLocale } from 'use-intl'
+import { useOwnQuery } from '#web/api-client/use-own-query.ts'
 import { useReader } from '#web/api-client/use-reader.ts'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
@@ -16,7 +17,7 @@ export function LoadProgress() {
   const locale = useLocale()
   const reader = useReader()
   const cache = useQueryClient()
-  const { data: progress = NO_PROGRESS } = useQuery(courseLoadQuery(reader, 'active'))
+  const { data: progress = NO_PROGRESS } = useOwnQuery(courseLoadQuery(reader, 'active'))
   const { loaded, failed, total } = progress
   const isOver = total > 0 && loaded + failed === total
   const counts = { loaded: formatCount(locale, loaded), total: formatCount(locale, total) }

@@ -5,6 +5,8 @@ import { readText } from '#tests/web/read-text.ts'
 import { renderPart } from '#tests/web/render-part.tsx'
 import { respond, stubServer } from '#tests/web/stub-server.ts'
 import { buildSession } from '#web/session/testing/build-session.ts'
+import { courseLoadQuery } from './load-courses.ts'
+import { courseQuery } from './portfolio.api.ts'
 import {
   buildCourse,
   buildRow,
@@ -307,6 +309,25 @@ describe('states', () => {
     let sent = ''
     await openScreen({ rows }, { beforeScripts: (markup) => (sent = readText(markup)) })
     expect(sent).toContain('Fund 6')
+  })
+
+  test('the server’s markup is the browser’s also where the search has loaded the courses meanwhile', async () => {
+    const rows = manyRows(3)
+    const reader = { client: 'halden', locale: 'en-GB' } as const
+    const queryClient = await keepPortfolio({ rows })
+    const load = () => {
+      for (const { id } of rows)
+        queryClient.setQueryData(courseQuery(reader, id).queryKey, {
+          id,
+          status: 'active',
+          since: '2020-01-01',
+          sharePrices: { currency: 'EUR', days: ['2025-12-31', '2026-10-31'], amounts: ['100', '110'] },
+        })
+      const progress = { loaded: 3, failed: 0, total: 3 }
+      queryClient.setQueryData(courseLoadQuery(reader, 'active').queryKey, progress)
+    }
+    await openScreen({ rows }, { queryClient, beforeScripts: load })
+    expect(readRow('Fund 0')).toContain('10')
   })
 
   test('A13.1 the server’s markup is the browser’s also where the summary could not be had', async () => {

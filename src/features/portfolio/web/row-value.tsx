@@ -1,9 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useLocale } from 'use-intl'
 import { formatDay } from '#i18n/format/date.ts'
 import { formatMoney } from '#i18n/format/money.ts'
 import { getMoneySign } from '#kernel/money.ts'
+import { useOwnQuery } from '#web/api-client/use-own-query.ts'
 import { useReader } from '#web/api-client/use-reader.ts'
 import { lazyPart } from '#web/lazy/lazy-part.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -28,7 +29,7 @@ const COURSE_SKELETON = <Skeleton className={styles['courseSkeleton']} />
 
 /** A row hears of itself alone. */
 function useCourse({ id }: HeldRow) {
-  const { data: course, status } = useQuery(courseQuery(useReader(), id))
+  const { data: course, status } = useOwnQuery(courseQuery(useReader(), id))
   return { course, isUnderWay: status === 'pending', hasFailed: status === 'error' }
 }
 
