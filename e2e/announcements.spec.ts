@@ -1,4 +1,4 @@
-import { LOCALES } from '#kernel/locale.ts'
+import { type InLanguages, inLanguage, LOCALES } from '#kernel/locale.ts'
 import { findViolationsIn } from './find-violations.ts'
 import { expect, forgetFailures, test } from './fixtures.ts'
 import { measureSidewaysScroll } from './live-page.ts'
@@ -6,10 +6,12 @@ import type { Visitor } from './visitor.ts'
 
 const DISMISSED = '/api/userconfig/v1/user/dismissed-announcements'
 
-const LOOKS = {
+type Look = { readonly width: number; readonly height: number; readonly colorScheme: 'light' | 'dark' }
+
+const LOOKS: InLanguages<Look> = {
   'en-GB': { width: 1280, height: 720, colorScheme: 'light' },
   'de-DE': { width: 360, height: 560, colorScheme: 'dark' },
-} as const
+}
 /** How each of the demo house's announcements begins. */
 const WELCOME = { 'en-GB': 'Welcome to Halden', 'de-DE': 'Willkommen bei Halden' } as const
 const BANK = 'Has your bank account changed?'
@@ -19,7 +21,7 @@ const listAlerts = (visitor: Visitor) =>
   visitor.page.getByRole('region', { name: visitor.say('announcements.title') }).getByRole('listitem')
 
 for (const language of LOCALES) {
-  const { width, height, colorScheme } = LOOKS[language]
+  const { width, height, colorScheme } = inLanguage(LOOKS, language)
 
   test.describe(`announcements (${language}, ${width}px)`, () => {
     test.use({ language, viewport: { width, height }, colorScheme })
@@ -33,7 +35,7 @@ for (const language of LOCALES) {
       const alerts = listAlerts(visitor)
       await expect(alerts).toHaveCount(1)
       await expect(alerts).toContainText(visitor.say('announcements.types.info'))
-      await expect(alerts).toContainText(WELCOME[language])
+      await expect(alerts).toContainText(inLanguage<string>(WELCOME, language))
       await expect(visitor.button('announcements.dismiss')).toHaveCount(0)
       const close = alerts.getByRole('button')
       await expect(close).toBeVisible()
@@ -56,7 +58,7 @@ for (const language of LOCALES) {
       // The page's scripts are still on their way: nothing that would vanish later may show.
       await page.route('**/assets/*.js', (route) => route.abort())
       await page.reload()
-      await expect(page.getByText(WELCOME[language])).toBeHidden()
+      await expect(page.getByText(inLanguage<string>(WELCOME, language))).toBeHidden()
       forgetFailures(quietConsole)
     })
   })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { build, type PreviewServer, preview } from 'vite'
-import { LOCALES, type Locale } from '#kernel/locale.ts'
+import type { Locale } from '#kernel/locale.ts'
 import { findViolations } from './find-violations.ts'
 import { expect, forgetFailures, test } from './fixtures.ts'
 import { measureSidewaysScroll } from './live-page.ts'
@@ -78,11 +78,11 @@ for (const { colorScheme, width } of [
   })
 }
 
-/** What React Aria and the house say by themselves, in both languages. */
+/** What React Aria and the house say by themselves. */
 const SAID = {
   'en-GB': { selectAll: 'Select All', correct: 'Please correct 3 entries', day: 'dd' },
   'de-DE': { selectAll: 'Alles auswählen', correct: 'Bitte korrigieren Sie 3 Angaben', day: 'tt' },
-} as const satisfies Record<Locale, object>
+} as const
 
 const inLanguage = (page: Page, locale: Locale) => page.getByRole('region', { name: locale })
 
@@ -196,7 +196,7 @@ test.describe('by the keyboard alone', () => {
   })
 })
 
-for (const locale of LOCALES)
+for (const locale of ['en-GB', 'de-DE'] as const)
   test.describe(`by the keyboard alone, ${locale}`, () => {
     const said = SAID[locale]
 

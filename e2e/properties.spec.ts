@@ -1,13 +1,15 @@
-import { LOCALES } from '#kernel/locale.ts'
+import { type InLanguages, inLanguage, LOCALES } from '#kernel/locale.ts'
 import { findViolationsIn } from './find-violations.ts'
 import { expect, test } from './fixtures.ts'
 import { measureSidewaysScroll } from './live-page.ts'
 import type { Visitor } from './visitor.ts'
 
-const LOOKS = {
+type Look = { readonly width: number; readonly height: number; readonly colorScheme: 'light' | 'dark' }
+
+const LOOKS: InLanguages<Look> = {
   'en-GB': { width: 1280, height: 720, colorScheme: 'light' },
   'de-DE': { width: 360, height: 740, colorScheme: 'dark' },
-} as const
+}
 
 /** A fund of the demo house with eleven properties and one that is sold. */
 const FUND = 'Halden Multi-Manager Europa'
@@ -25,7 +27,7 @@ const openProperties = async (visitor: Visitor, property = ''): Promise<void> =>
 const rows = ({ page }: Visitor) => page.locator('a[id^="property-"]')
 
 for (const language of LOCALES) {
-  const { width, height, colorScheme } = LOOKS[language]
+  const { width, height, colorScheme } = inLanguage(LOOKS, language)
 
   test.describe(`properties (${language}, ${width}px)`, () => {
     test.use({

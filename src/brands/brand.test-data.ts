@@ -21,8 +21,7 @@ export function buildBrandConfiguration(overrides: Partial<BrandConfiguration> =
     ],
     footerLinks: ['imprint', 'contact'],
     sharing: {
-      ...byLocale(() => ({ title: '', description: '', image: 'share.png' })),
-      'en-GB': { title: 'Example', description: 'An example', image: 'share.png' },
+      ...byLocale(() => ({ title: 'Example', description: 'An example', image: 'share.png' })),
       'de-DE': { title: 'Beispiel', description: 'Ein Beispiel', image: 'share.png' },
     },
     ...overrides,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { LOCALES } from '#kernel/locale.ts'
 import { buildBrandConfiguration } from './brand.test-data.ts'
 import type { BrandFolder } from './brand-folder.ts'
 import { readConfiguration } from './configuration.ts'
@@ -49,8 +50,8 @@ describe('A1.3 a broken field is named', () => {
       'socialLinks[0].href: must be an address that starts with https://',
     ],
     [
-      { socialLinks: [{ network: 'x', href: 'https://social.example', locales: ['fr-FR'] }] },
-      'socialLinks[0].locales[0]: must be one of en-GB, de-DE',
+      { socialLinks: [{ network: 'x', href: 'https://social.example', locales: ['xx-XX'] }] },
+      `socialLinks[0].locales[0]: must be one of ${LOCALES.join(', ')}`,
     ],
     [{ footerLinks: ['contact', 'contact'] }, 'footerLinks: must not name a page twice'],
     [{ sharing: { 'de-DE': CONFIGURATION.sharing['de-DE'] } }, 'sharing.en-GB: is missing'],

@@ -29,7 +29,10 @@ describe('A1.3 a brand is a folder', () => {
     const [brand, ...others] = load()
     expect(others).toEqual([])
     expect(brand).toMatchObject({ ...buildBrandConfiguration(), name: 'fund' })
-    expect(brand?.texts).toEqual({ 'en-GB': {}, 'de-DE': { start: { headline: 'Ihr Portfolio' } } })
+    expect(brand?.texts).toEqual({
+      ...byLocale(() => ({})),
+      'de-DE': { start: { headline: 'Ihr Portfolio' } },
+    })
     expect(brand?.pages['de-DE'].imprint).toEqual({
       title: 'imprint de-DE',
       html: '<p>The <em>text</em>.</p>',
@@ -154,7 +157,9 @@ describe('A2.1 a static page that is refused', () => {
 describe('A1.3 text overrides', () => {
   test('of an unknown language are refused', () => {
     write('fund/texts/de.json', '{}')
-    expect(loadError()).toBe('brands/fund/texts/de.json: must be one of en-GB.json, de-DE.json')
+    expect(loadError()).toBe(
+      `brands/fund/texts/de.json: must be one of ${LOCALES.map((locale) => `${locale}.json`).join(', ')}`,
+    )
   })
 
   test('that are not JSON are refused', () => {

@@ -9,15 +9,16 @@ afterAll(close)
 
 test('A1.7 at each start the database learns of the languages it does not know', async () => {
   await db.deleteFrom('language').execute()
-  await db.insertInto('language').values({ tag: 'fr-FR' }).execute()
+  await db.insertInto('language').values({ tag: 'xx-XX' }).execute()
   await enterLanguages(db)
   await enterLanguages(db)
   const tags = (await db.selectFrom('language').select('tag').execute()).map(({ tag }) => tag)
-  expect(tags.toSorted()).toEqual([...LOCALES, 'fr-FR'].toSorted())
+  expect(tags.toSorted()).toEqual([...LOCALES, 'xx-XX'].toSorted())
 })
 
 test('a name is found in the two languages of its columns and in any other', async () => {
-  const { rows } =
-    await sql`select all_names('Germany', 'Deutschland', '{"fr-FR": "Allemagne"}') as names`.execute(db)
-  expect(rows).toEqual([{ names: { 'en-GB': 'Germany', 'de-DE': 'Deutschland', 'fr-FR': 'Allemagne' } }])
+  const { rows } = await sql`select all_names('Germany', 'Deutschland', '{"xx-XX": "X"}') as names`.execute(
+    db,
+  )
+  expect(rows).toEqual([{ names: { 'en-GB': 'Germany', 'de-DE': 'Deutschland', 'xx-XX': 'X' } }])
 })

@@ -46,7 +46,7 @@ describe('A9.1 the fields', () => {
   )
 
   test('one language is enough, and those we do not speak do not count', () => {
-    expect(Object.keys(readOne({ messages: { 'de-DE': 'a', 'fr-FR': 7 } })?.messages ?? {})).toEqual([
+    expect(Object.keys(readOne({ messages: { 'de-DE': 'a', 'xx-XX': 7 } })?.messages ?? {})).toEqual([
       'de-DE',
     ])
   })
@@ -92,7 +92,7 @@ describe('A9.1 what cannot be read', () => {
     ['a list', []],
     ['no messages', {}],
     ['messages without a language', { messages: {} }],
-    ['messages in another language', { messages: { 'fr-FR': 'Bonjour' } }],
+    ['messages in another language', { messages: { 'xx-XX': 'Hello' } }],
     ['messages as a list', { messages: ['Hello'] }],
     ['a message that is a number', { messages: { 'en-GB': 1 } }],
     ['an empty message', { messages: { 'en-GB': ' \n ' } }],

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { LOCALES } from '#kernel/locale.ts'
 import { hashPassword, verifyPassword } from '#server/password-hash.ts'
 import { sourceId } from '../import.domain.ts'
 import { count, createBundleTest, tell } from './bundle.test-data.ts'
@@ -108,11 +109,11 @@ describe('logins', () => {
         `${COLUMNS},password_hash`,
         'Upper.Case,A,a@b.example,en-GB,,,,',
         'abc,A,a@b.example,en-GB,,,,',
-        'good.one,A,a@b.example,fr-FR,,MOON,I-9,secret',
+        'good.one,A,a@b.example,xx-XX,,MOON,I-9,secret',
       ].join('\n'),
     })
     expect(tell(await load())).toEqual([
-      'halden/login.csv:4 locale: "fr-FR" is none of en-GB, de-DE',
+      `halden/login.csv:4 locale: "xx-XX" is none of ${LOCALES.join(', ')}`,
       'halden/login.csv:4 password_hash: is no hash of Argon2id like $argon2id$v=19$m=…,t=…,p=…$…$…',
       'halden/login.csv:4 investment_groups: "MOON" is none of DACH, INTERNATIONAL, INFRASTRUCTURE, PGP, PGK',
       'halden/login.csv:4 investor: names no investor that exists',
