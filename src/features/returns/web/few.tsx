@@ -5,7 +5,7 @@ import { buttonStyle } from '#web/ui/action/button-style.ts'
 import styles from './few.module.css'
 import { useTranslations } from './texts.ts'
 
-/** Decision 035: beyond this a list begins with a few. */
+/** Decision 046: beyond this a list begins with a few. */
 const WHOLE_UP_TO = 100
 const FEW = 50
 
