@@ -44,7 +44,7 @@ function isThere(span: string): boolean {
 
 test('README.md maps every folder', () => {
   const [, map = ''] = /## Where things are\n+```\n(.*?)```/s.exec(read('README.md')) ?? []
-  const lines = [...map.matchAll(/^( *)([^\s/]+)\//gm)].map(([, indent = '', name]) =>
+  const lines = [...map.matchAll(/^( *)([^\s/]+)\//gm)].map(([, indent = '', name = '']) =>
     indent === '' ? name : `src/${name}`,
   )
   const folders = [...listFolders('.'), ...listFolders('src').map((name) => `src/${name}`)]
