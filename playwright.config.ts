@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { DATA_DIRECTORY } from './e2e/data-directory.ts'
 import { CHROMIUM_ARGUMENTS, ensureHeadlessChromium } from './scripts/chromium.ts'
@@ -8,7 +9,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // Much of a journey is waiting.
+  workers: availableParallelism() + 1,
   forbidOnly: true,
   // What passes only then is unsteady: `npm test` names it.
   retries: 1,

@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 
 /** All that the demo house and its import are made of; what is only shown is not. */
@@ -15,6 +24,18 @@ export function discardUnsoundData(): void {
   for (const directory of globSync(path.join(DATA_DIRECTORY, '../*')))
     if (directory !== DATA_DIRECTORY || !existsSync(SOUND)) rmSync(directory, { recursive: true })
   rmSync(SOUND, { force: true })
+}
+
+/** For a house that others build as well, so that the journeys need not: it takes a minute. */
+export function makeRoom(): string {
+  const shelf = path.dirname(DATA_DIRECTORY)
+  mkdirSync(shelf, { recursive: true })
+  return mkdtempSync(path.join(shelf, 'building-'))
+}
+
+/** Of a portal that has ended. Theirs stays where they have one. */
+export function offerToJourneys(dataDirectory: string): void {
+  if (!existsSync(DATA_DIRECTORY)) renameSync(dataDirectory, DATA_DIRECTORY)
 }
 
 export function markDataSound(): void {

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { makeRoom, offerToJourneys } from '../../e2e/data-directory.ts'
 import { portalStarter } from './portal-process.ts'
 
 const start = portalStarter()
 
 test('C1 builds the demo house, serves both brands, says where to go, and ends cleanly with its database', async () => {
-  const portal = start({ PORTICO_DEMO: '1' })
+  const portal = start({ PORTICO_DEMO: '1' }, makeRoom())
   const address = await portal.ready()
   expect(portal.output).toContain(`${address}/linden`)
   expect(portal.output).toContain('special.investor')
@@ -25,4 +26,5 @@ test('C1 builds the demo house, serves both brands, says where to go, and ends c
   expect(((await portfolio.json()) as { items: object[] }).items).toHaveLength(23)
   expect(await portal.stop()).toBe(0)
   expect(existsSync(path.join(portal.dataDirectory, 'postgres/data/postmaster.pid'))).toBe(false)
+  offerToJourneys(portal.dataDirectory)
 })
