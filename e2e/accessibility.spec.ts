@@ -14,16 +14,21 @@ const LOOKS = [
 for (const [index, screen] of SCREENS.entries())
   test(`axe finds nothing on ${screen.name}, and it fits 360px`, async ({ page, baseURL, quietConsole }) => {
     const brands = listBrands(screen)
-    for (const [place, { language, colorScheme, width }] of LOOKS.entries()) {
-      // Each screen in both looks and both brands, each brand in both looks on every other screen: that its colours can be
-      // read in both is proven for all of them at once, where they are derived.
-      const brand = brands[(index + place) % brands.length] ?? 'halden'
+    for (const [place, look] of LOOKS.entries()) {
+      const { colorScheme, width } = look
+      // Whoever holds something holds something else in the other brand. What visitors see differs in its colours alone; that
+      // they can be read is proven for all of them at once, where they are derived.
+      const isLoaded = place > 0 && !(screen.people && brands.length > 1)
+      const language = isLoaded ? LOOKS[0].language : look.language
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 800 })
-      const addressIn = await enterScreen(page.request, screen, brand, baseURL ?? '')
-      await page.goto(addressIn(language))
-      // What a page fetches after it has come to life is part of it.
-      if (screen.people) await page.waitForLoadState('networkidle')
+      if (!isLoaded) {
+        const brand = brands[(index + place) % brands.length] ?? 'halden'
+        const addressIn = await enterScreen(page.request, screen, brand, baseURL ?? '')
+        await page.goto(addressIn(language))
+        // What a page fetches after it has come to life is part of it.
+        if (screen.people) await page.waitForLoadState('networkidle')
+      }
       const lock = page.getByRole('heading', { name: CATALOGUES[language].states.securedTitle })
       await expect(lock).toHaveCount(screen.isLocked ? 1 : 0)
       expect(await findViolations(page)).toEqual([])

@@ -1,7 +1,11 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
 import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../database/fresh-database.ts'
-import { portalStarter } from './portal-process.ts'
+import { PortalProcess, portalStarter } from './portal-process.ts'
 
 // For the one whose subject is not the database; the others start one of their own.
 const { url: DATABASE_URL, close } = await freshDatabase()
@@ -9,12 +13,23 @@ afterAll(close)
 
 const start = portalStarter()
 
+// Making a database takes longer than all else here: made once, and each test begins with a copy.
+const made = new PortalProcess()
+await made.ready()
+const endedWith = await made.stop('SIGINT')
+afterAll(() => made.removeData())
+const copyData = () => {
+  const copy = mkdtempSync(path.join(tmpdir(), 'portico-process-'))
+  // With its permissions: PostgreSQL refuses a folder that others may read.
+  execFileSync('cp', ['-a', `${made.dataDirectory}/.`, copy])
+  return copy
+}
+
 describe('start and stop', () => {
   test('Ctrl-C ends it as well, and a second start keeps the data', async () => {
-    const first = start()
-    await first.ready()
-    expect(await first.stop('SIGINT')).toBe(0)
-    const second = start({}, first.dataDirectory)
+    expect(made.output).toContain('Creating the database')
+    expect(endedWith).toBe(0)
+    const second = start({}, copyData())
     await second.ready()
     expect(second.output).not.toContain('Creating the database')
   })
@@ -46,7 +61,7 @@ describe('start and stop', () => {
   })
 
   test('two nodes on one database folder: one may leave, the other goes on', async () => {
-    const first = start()
+    const first = start({}, copyData())
     const second = start({}, first.dataDirectory)
     const [, address] = await Promise.all([first.ready(), second.ready()])
     expect(await first.stop()).toBe(0)
@@ -54,7 +69,7 @@ describe('start and stop', () => {
   })
 
   test('killed at once, it starts again without help', async () => {
-    const first = start()
+    const first = start({}, copyData())
     await first.ready()
     await first.stop('SIGKILL')
     const second = start({}, first.dataDirectory)
