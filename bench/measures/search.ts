@@ -72,8 +72,7 @@ async function watchResults(page: Page): Promise<void> {
               port2.postMessage(undefined)
             })
           })
-          const results = dialog.querySelector('[role=listbox]') ?? dialog
-          observer.observe(results, { childList: true, subtree: true, characterData: true })
+          observer.observe(dialog, { childList: true, subtree: true, characterData: true })
         })
       },
       { capture: true },
