@@ -26,7 +26,7 @@ export function discardUnsoundData(): void {
   rmSync(SOUND, { force: true })
 }
 
-/** For a house that others build as well, so that the journeys need not: it takes a minute. */
+/** For a house that somebody else builds, so that the journeys need not. */
 export function makeRoom(): string {
   const shelf = path.dirname(DATA_DIRECTORY)
   mkdirSync(shelf, { recursive: true })
