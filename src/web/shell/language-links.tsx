@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { LANGUAGE_COOKIE } from '#i18n/negotiate.ts'
 import { LANGUAGES, type Locale } from '#kernel/locale.ts'
 import { explicitAddress, joinAddress, splitAddress } from '../address.ts'
+import { writeCookie } from '../cookies/cookies.ts'
 import { closePopoverAround } from '../ui/overlay/popover.tsx'
 import styles from './language-links.module.css'
 
@@ -20,8 +21,6 @@ export function LanguageLinks() {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     closePopoverAround(event.currentTarget)
-    // Fetched when somebody chooses, which few do.
-    const { writeCookie } = await import('../cookies/cookies.ts')
     writeCookie(LANGUAGE_COOKIE, locale)
     const path = joinAddress({ ...splitAddress(pathname), locale })
     await router.navigate({ href: path + searchStr + location.hash, replace: true, resetScroll: false })
