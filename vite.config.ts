@@ -25,7 +25,7 @@ const TEXTS = { name: nameTextChunk, debugName: 'texts' }
  * Small files cost more than their bytes: the browser asks for them six at a time. What many lazily fetched parts share
  * comes together; few of those belong to the start page of visitors, so it stays small.
  */
-const SHARED_STYLES = { name: 'styles', test: /\.module\.css$/, minShareCount: 3 }
+const SHARED_STYLES = { name: 'styles', test: /\.module\.css$/, minShareCount: 2 }
 const SHARED = { name: 'shared', minShareCount: 10 }
 
 type Graph = { readonly getModuleInfo: (id: string) => { readonly isEntry: boolean } | null }

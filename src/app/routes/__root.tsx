@@ -22,6 +22,12 @@ import { getTexts, loadTexts } from '../catalogue/load-texts.ts'
 import { PreloadTexts } from '../preload-texts.tsx'
 import { useShownBrand } from '../shown-brand.ts'
 
+/** React Aria adds this by itself when its first widget appears, and the browser then lays out the whole page again. */
+const PRESSABLE = {
+  id: 'react-aria-pressable-style',
+  children: '@layer base{[data-react-aria-pressable]{touch-action:pan-x pan-y pinch-zoom}}',
+}
+
 export const Route = createRootRouteWithContext<{ readonly queryClient: QueryClient }>()({
   beforeLoad: async ({ location }) => {
     const { locale, page } = splitAddress(location.pathname)
@@ -37,6 +43,7 @@ export const Route = createRootRouteWithContext<{ readonly queryClient: QueryCli
       { name: 'format-detection', content: 'telephone=no' },
     ],
     links: [{ rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }],
+    styles: [PRESSABLE],
   }),
   component: Root,
   shellComponent: Document,

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { startTransition, useCallback, useEffect, useState } from 'react'
 import { useLocale } from 'use-intl'
 import type { SearchEntries } from '../search.domain.ts'
 import type { Found, openSearch, SearchEngine } from './search-engine.ts'
@@ -33,7 +33,9 @@ export function useSearch(text: string, load: LoadEntries, open: typeof openSear
     }
     const begin = (entries: SearchEntries) => {
       if (isClosed) return
-      opened = open({ entries, locale, onFound: setFound, onFailure: fail })
+      // Drawing them may wait for the next key, never the other way round.
+      const show = (results: Found) => startTransition(() => setFound(results))
+      opened = open({ entries, locale, onFound: show, onFailure: fail })
       setEngine(opened)
     }
     load().then(begin).catch(fail)
