@@ -30,7 +30,7 @@ const SHARED = { name: 'shared', minShareCount: 10 }
 
 type Graph = { readonly getModuleInfo: (id: string) => { readonly isEntry: boolean } | null }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [
     tanstackStart({
       srcDirectory: 'src/app',
@@ -61,8 +61,9 @@ export default defineConfig({
       'use-intl/format-message': 'use-intl/format-message/format-only',
     },
   },
-  // Bundled for the server too, so that the alias above holds there.
-  ssr: { noExternal: ['use-intl'] },
+  // Bundled for the server too, so that the alias above holds there; and a start reads what pages use of their packages
+  // instead of all of it (every icon that there is would take 44 MB).
+  ssr: { noExternal: command === 'build' ? true : ['use-intl'] },
   environments: {
     client: {
       // Tells the server which styles a lazy part needs.
@@ -79,4 +80,4 @@ export default defineConfig({
     // Every route would carry the list of all files behind every other page; the router fetches them ahead by itself.
     modulePreload: { resolveDependencies: (_file, files) => files.filter((name) => name.endsWith('.css')) },
   },
-})
+}))

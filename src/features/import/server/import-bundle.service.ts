@@ -16,6 +16,9 @@ import { inspectFiles, type StoredFile } from './stored-files.ts'
 import { storeFiles } from './storing.ts'
 import { inTransaction, returnToSavepoint, setSavepoint } from './transaction.queries.ts'
 
+/** So many rows of one file are faster by the way of many. */
+const MASS_ROWS = 20_000
+
 export type ImportOptions = {
   readonly connection: SingleConnection
   /** A folder, or a file that ends in .zip: see docs/import.md. */
@@ -23,6 +26,7 @@ export type ImportOptions = {
   readonly brands: readonly string[]
   readonly store: ObjectStore
   readonly isDryRun?: boolean
+  readonly massRows?: number
   /** Gets every problem, one per line; the report itself holds only the first of them. */
   readonly reportFile?: string
   readonly onProgress?: (progress: ImportProgress) => void
@@ -105,14 +109,14 @@ async function stageSources(
 
 /** The tables themselves are the judge. Only when they refuse is it asked which lines they refuse, and why. */
 async function mergeOrDiagnose(
-  { log, onProgress }: Run,
+  { log, massRows = MASS_ROWS, onProgress }: Run,
   db: Database,
   staged: readonly StagedSource[],
 ): Promise<readonly ImportCount[]> {
   let refusal: unknown
   await setSavepoint(db)
   try {
-    const counts = await mergeStages({ db, staged, report: log.add, onProgress })
+    const counts = await mergeStages({ db, staged, massRows, report: log.add, onProgress })
     if (log.count === 0) return counts
   } catch (error) {
     if (!isRefusal(error)) throw error

@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openSingleConnection, type SingleConnection } from '#server/db/single-connection.ts'
 import { count, createBundleTest, tell } from './bundle.test-data.ts'
-import { MASS_ROWS } from './merging.ts'
 
-const { db, url, connection, write, load, clear, close } = await createBundleTest()
+const MASS_ROWS = 500
+
+const { db, url, connection, write, clear, close, ...bundle } = await createBundleTest()
+const load: typeof bundle.load = async (options) => bundle.load({ massRows: MASS_ROWS, ...options })
 const OWNER = `owner_of_${new URL(url).pathname.slice(1)}`
 const ordinary = await connectOrdinaryOwner()
 afterAll(async () => {

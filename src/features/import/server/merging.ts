@@ -18,9 +18,6 @@ import {
 import { hasRepeated, type Stage } from './stage.queries.ts'
 import type { StagedSource } from './staging.ts'
 
-/** From here on the rows of a file go the way of many: see mass-load.queries.ts. */
-export const MASS_ROWS = 20_000
-
 /** The bundle is not sound; the diagnosis will say where. */
 export class RefusedError extends Error {
   override name = 'RefusedError'
@@ -29,6 +26,8 @@ export class RefusedError extends Error {
 type Merging = {
   readonly db: Database
   readonly staged: readonly StagedSource[]
+  /** From here on the rows of a file go the way of many: see mass-load.queries.ts. */
+  readonly massRows: number
   readonly report: (problem: ImportProblem) => void
   readonly onProgress: (progress: ImportProgress) => void
 }
@@ -36,11 +35,12 @@ type Merging = {
 type Merged = StagedSource & { readonly added: number; readonly changed: number; readonly gone: number }
 
 /** Brings all stages to their tables. Throws what the database has against it; what cannot be removed is reported. */
-export async function mergeStages({ db, staged, report, onProgress }: Merging): Promise<ImportCount[]> {
+export async function mergeStages(merging: Merging): Promise<ImportCount[]> {
+  const { db, staged, massRows, report, onProgress } = merging
   const merged: Merged[] = []
   for (const one of staged) {
     onProgress({ step: 'merge', file: one.source.name, rows: one.rows })
-    merged.push(await mergeStage(db, one))
+    merged.push(await mergeStage(db, one, massRows))
   }
   // What goes is taken away from the end, so that nothing is removed before what refers to it.
   for (const one of merged.toReversed()) {
@@ -57,26 +57,26 @@ export async function mergeStages({ db, staged, report, onProgress }: Merging): 
   }))
 }
 
-async function mergeStage(db: Database, one: StagedSource): Promise<Merged> {
+async function mergeStage(db: Database, one: StagedSource, massRows: number): Promise<Merged> {
   const { stage, rows } = one
   if (!(await hasRows(db, stage))) {
-    await load(db, stage, rows)
+    await load(db, stage, rows, rows >= massRows)
     return { ...one, added: rows, changed: 0, gone: 0 }
   }
   if (await hasRepeated(db, stage)) throw new RefusedError('a key is repeated')
   const changed = await updateChanged(db, stage)
   const fresh = await stageNew(db, stage)
   const added = await countRows(db, fresh.name)
-  await load(db, fresh, added)
+  await load(db, fresh, added, added >= massRows)
   const gone = stage.entity.isWhole ? await noteGone(db, stage, rows) : 0
   return { ...one, added, changed, gone }
 }
 
-async function load(db: Database, stage: Stage, rows: number): Promise<void> {
+async function load(db: Database, stage: Stage, rows: number, isMass: boolean): Promise<void> {
   if (rows === 0) return
   const { table } = stage.entity
   const insert = async () => insertStage(db, stage)
-  if (rows < MASS_ROWS) await insert()
+  if (!isMass) await insert()
   else {
     const insertProven = async () => provingReferences(db, stage, insert)
     const isEmpty = await isEmptyTable(db, table)
