@@ -23,6 +23,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'en-GB',
+    // Fading from page to page takes a quarter of all the work. Journeys about what moves say so.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: ensureHeadlessChromium(), args: CHROMIUM_ARGUMENTS },
   },

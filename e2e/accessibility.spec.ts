@@ -20,7 +20,7 @@ for (const [index, screen] of SCREENS.entries())
       // they can be read is proven for all of them at once, where they are derived.
       const isLoaded = place > 0 && !(screen.people && brands.length > 1)
       const language = isLoaded ? LOOKS[0].language : look.language
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.emulateMedia({ colorScheme })
       await page.setViewportSize({ width, height: 800 })
       if (!isLoaded) {
         const brand = brands[(index + place) % brands.length] ?? 'halden'

@@ -4,6 +4,8 @@ import { expect, forgetFailures, test } from './fixtures.ts'
 import { measureSidewaysScroll } from './live-page.ts'
 import type { Visitor } from './visitor.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const DISMISSED = '/api/userconfig/v1/user/dismissed-announcements'
 
 type Look = { readonly width: number; readonly height: number; readonly colorScheme: 'light' | 'dark' }

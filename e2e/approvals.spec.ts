@@ -41,7 +41,7 @@ test.describe('in German', () => {
     }
 
     await page.setViewportSize({ width: 360, height: 640 })
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme: 'dark' })
     expect(await findViolationsIn(dialog)).toEqual([])
     expect(await measureSidewaysScroll(page)).toBeLessThanOrEqual(0)
 

@@ -187,7 +187,7 @@ for (const [brand, language, colorScheme, width] of [
     page,
   }) => {
     const texts = CATALOGUES[language]
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width, height: 640 })
     await openLive(page, `${portal}/${brand}${language === 'en-GB' ? '' : `/${language}`}/contact`)
     const notice = page.getByRole('region', { name: texts.consent.title })

@@ -33,7 +33,7 @@ const findFaults = async (visitor: Visitor, part: Locator): Promise<string[]> =>
 }
 
 test.describe('documents by keyboard (en-GB, 1280px)', () => {
-  test.use({ viewport: { width: 1280, height: 800 }, contextOptions: { reducedMotion: 'reduce' } })
+  test.use({ viewport: { width: 1280, height: 800 } })
   test.beforeEach(async ({ page, begin }) => {
     // A Chromium without windows shows no PDF, and who cannot see one is offered no preview.
     await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true }))
@@ -69,7 +69,6 @@ test.describe('downloads (de-DE, 360px)', () => {
     language: 'de-DE',
     viewport: { width: 360, height: 740 },
     colorScheme: 'dark',
-    contextOptions: { reducedMotion: 'reduce' },
   })
   test.beforeEach(async ({ begin }) => await openDocuments(await begin('investor')))
 

@@ -9,6 +9,8 @@ import { findViolations } from './find-violations.ts'
 import { expect, forgetFailures, test } from './fixtures.ts'
 import { measureSidewaysScroll } from './live-page.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 // Built once, by each process that looks at it.
 test.describe.configure({ mode: 'default' })
 

@@ -1,6 +1,8 @@
 import { expect, test } from './fixtures.ts'
 import { openLive } from './live-page.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('A1.7 the language menu keeps page, query and scroll position', async ({ page }) => {
   await openLive(page, '/halden/privacyPolicy?from=mail')
   await page.evaluate(() => scrollTo(0, 600))

@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test'
 import { expect, forgetFailures, test } from './fixtures.ts'
 import { openLive, waitUntilLive } from './live-page.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const FIRST_LOAD_LIMIT_BYTES = 150_000
 
 test('first-load JavaScript of the start page stays within 150 kB gzip', async ({ page }) => {

@@ -34,7 +34,6 @@ for (const language of LOCALES) {
       language,
       viewport: { width, height },
       colorScheme,
-      contextOptions: { reducedMotion: 'reduce' },
     })
     test.beforeEach(async ({ begin }) => void (await begin('investor')))
 
@@ -77,7 +76,6 @@ test.describe('a property, in German, on a phone', () => {
     language: 'de-DE',
     viewport: { width: 360, height: 740 },
     colorScheme: 'dark',
-    contextOptions: { reducedMotion: 'reduce' },
   })
   test.beforeEach(async ({ begin }) => void (await begin('investor')))
 

@@ -212,7 +212,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     begin,
   }) => {
     await page.setViewportSize({ width: 360, height: 640 })
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme })
     await begin('publicInvestor')
     await openLive(page, '/linden/de-DE/market')
     await page.getByRole('button', { name: 'Suche', exact: true }).click()
