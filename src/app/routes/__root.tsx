@@ -8,7 +8,7 @@ import {
   useMatch,
   useParams,
 } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { IntlProvider } from 'use-intl'
 import { type Locale, toLocale } from '#kernel/locale.ts'
 import { findPage, PAGES } from '#kernel/pages.ts'
@@ -70,17 +70,27 @@ function Root() {
   const locale = useShownLocale()
   const own = useShownBrand()?.texts
   const messages = useMemo(() => mergeTexts(getTexts(EVERYWHERE, locale), own), [locale, own])
-  // Says that the page's scripts have taken over: for styles that need them, and for tests.
-  useEffect(() => {
-    document.documentElement.dataset['live'] = 'true'
-  }, [])
   return (
     <IntlProvider locale={locale} messages={messages} timeZone="UTC">
       <PreloadTexts books={EVERYWHERE} locale={locale} />
       <LoadingBar />
       <Outlet />
+      <Suspense fallback={null}>
+        <Live />
+      </Suspense>
     </IntlProvider>
   )
+}
+
+/**
+ * Says that the page's scripts have taken over: for styles that need them, and for tests. React first takes over what
+ * stands in no boundary, then the boundaries in their order; so this is in one, the last.
+ */
+function Live() {
+  useEffect(() => {
+    document.documentElement.dataset['live'] = 'true'
+  }, [])
+  return null
 }
 
 function useShownLocale(): Locale {

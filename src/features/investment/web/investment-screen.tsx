@@ -40,7 +40,8 @@ export function InvestmentScreen({ id, tab, showPanel }: Props) {
       <div ref={panel} className={styles['panel']}>
         {item.status === 'historical' && <ClosedNote item={item} />}
         {!isOffered && <UnknownTab item={item} />}
-        {isOffered && <TabPanel id={id} tab={tab} showPanel={showPanel} />}
+        {/* Each its own: what the server sent of one may still wait for its code when another is chosen. */}
+        {isOffered && <TabPanel key={tab} id={id} tab={tab} showPanel={showPanel} />}
       </div>
     </>
   )

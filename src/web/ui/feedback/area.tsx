@@ -4,19 +4,13 @@ import { useTranslations } from 'use-intl'
 import { reportFailure } from '../../api-client/report-failure.ts'
 import { FailedLoad } from './failed-load.tsx'
 
-type Props = {
-  /** A failed area tries again by itself when this changes. */
-  readonly resetKey?: string
-  readonly children: ReactNode
-}
-
 /**
  * A part of a page that may fail without taking the rest along. What fails while the server renders is tried again in the
  * browser.
  */
-export function Area({ resetKey = '', children }: Props) {
+export function Area({ children }: { readonly children: ReactNode }) {
   return (
-    <CatchBoundary getResetKey={() => resetKey} errorComponent={FailedArea}>
+    <CatchBoundary getResetKey={() => ''} errorComponent={FailedArea}>
       <Suspense fallback={null}>{children}</Suspense>
     </CatchBoundary>
   )

@@ -77,6 +77,7 @@ function Screen() {
   return (
     <Secured page="investment">
       <InvestmentScreen
+        key={id}
         id={id}
         tab={tab}
         showPanel={(shown, content) => composePanel(shown, content, property)}
@@ -99,7 +100,7 @@ function composePanel(tab: Tab, content: InvestmentItem, openProperty: string | 
 
 function Panel({ tab, children }: { readonly tab: Tab; readonly children: ReactNode }) {
   return (
-    <Area resetKey={tab}>
+    <Area>
       <Suspense fallback={<TabSkeleton />}>
         <Texts of={TEXTS[tab]}>{children}</Texts>
       </Suspense>
@@ -111,10 +112,10 @@ function Panel({ tab, children }: { readonly tab: Tab; readonly children: ReactN
 function OwnReturns({ id }: { readonly id: string }) {
   if (!useIdle()) return null
   return (
-    <Area resetKey={id}>
+    <Area key={id}>
       <WhenNear fallback={null}>
         <Texts of={TEXTS.returns}>
-          <ReturnsCard key={id} id={id} />
+          <ReturnsCard id={id} />
         </Texts>
       </WhenNear>
     </Area>
