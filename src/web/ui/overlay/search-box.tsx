@@ -25,7 +25,8 @@ function keepKeys(event: KeyboardEvent): void {
 export function SearchBox({ text, onText, children }: Props) {
   return (
     <WidgetRegion>
-      <Autocomplete inputValue={text} onInputChange={onText}>
+      {/* While results are on their way none is active: each new list begins with its own best. */}
+      <Autocomplete inputValue={text} onInputChange={onText} disableAutoFocusFirst>
         {children}
       </Autocomplete>
     </WidgetRegion>
