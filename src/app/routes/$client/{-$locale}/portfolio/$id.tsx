@@ -112,7 +112,7 @@ function Panel({ tab, children }: { readonly tab: Tab; readonly children: ReactN
 function OwnReturns({ id }: { readonly id: string }) {
   if (!useIdle()) return null
   return (
-    <Area key={id}>
+    <Area>
       <WhenNear fallback={null}>
         <Texts of={TEXTS.returns}>
           <ReturnsCard id={id} />
