@@ -38,7 +38,9 @@ export type AppParts = Edge & {
   readonly matomoUrl?: string | undefined
   readonly translate: Translate
   readonly logger: Logger
-  readonly now: () => number
+  readonly now: () => Date
+  /** In milliseconds since whenever. */
+  readonly stopwatch: () => number
   readonly pingDatabase: () => Promise<void>
   readonly isStopping: () => boolean
   /** How many of our own stand between the caller and this server. */
@@ -60,7 +62,7 @@ export function createApp(parts: AppParts) {
     return problemResponse(c, problem, translate)
   })
 
-  app.use(identifyRequest(parts.logger, parts.now, parts.proxies))
+  app.use(identifyRequest(parts.logger, parts.stopwatch, parts.proxies))
   app.use(securityHeaders(parts))
   app.use(compression)
   app.use(refuseUnreadableAddress)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DEFAULT_TIME_ZONE } from '#kernel/dates.ts'
 import { ENVIRONMENTS, type Environment } from '#kernel/environment.ts'
 import { byLocale, DEFAULT_LOCALE, type InLanguages, inLanguage, LOCALES } from '#kernel/locale.ts'
 import { findHostname } from './host.ts'
@@ -9,6 +10,17 @@ export const SOCIAL_NETWORKS = ['linkedin', 'xing', 'instagram', 'youtube', 'x',
 const text = z.string().trim().min(1, 'must not be empty')
 
 const locale = z.enum(LOCALES)
+
+const timeZone = z.string().refine(isTimeZone, 'must be a time zone like Europe/Berlin')
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
 
 /** For each language; where one has nothing of its own yet, the default's. */
 const inLanguages = <Value>(value: z.ZodType<Value>) =>
@@ -86,6 +98,8 @@ export const brandSchema = z.strictObject({
     .string()
     .regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #0a5c4a')
     .toLowerCase(),
+  /** B1.7: by whose calendar the house lives: what is today, and what is still to come. */
+  timeZone: timeZone.default(DEFAULT_TIME_ZONE),
   /** Whom mails come from. */
   mail: z.strictObject({ name: text, address: z.email('must be a mail address') }),
   /** A4.7: which rules for passwords are on, and how many of each; without it at least 12 characters, none of the last 5. */

@@ -8,6 +8,7 @@ export function buildBrandConfiguration(overrides: Partial<BrandConfiguration> =
   return {
     title: 'Example Fund House',
     mainColor: '#0a5c4a',
+    timeZone: 'Europe/Berlin',
     mail: { name: 'Halden Real Assets', address: 'portal@halden.example' },
     hosts: { local: ['localhost', '::1'], dev: [], preprod: [], prod: ['portal.fund.example'] },
     investorHost: 'investors.fund.example',

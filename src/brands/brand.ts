@@ -40,6 +40,7 @@ type BrandLogo = {
 export type BrandView = {
   readonly name: string
   readonly title: string
+  readonly timeZone: string
   readonly logos: readonly BrandLogo[]
   readonly faviconUrl: string
   readonly appIconUrls: { readonly 192: string; readonly 512: string }
@@ -95,6 +96,7 @@ export function toBrandView(brand: Brand, locale: Locale): BrandView {
   return {
     name: brand.name,
     title: brand.title,
+    timeZone: brand.timeZone,
     logos: brand.logos.map(({ file, darkFile, ...logo }) => ({
       ...logo,
       url: url(file),

@@ -23,6 +23,7 @@ describe('A1.3 a broken field is named', () => {
     [{ title: ' ' }, 'title: must not be empty'],
     [{ title: 5 }, 'title: must be text'],
     [{ shortTitle: 'Example Fund House' }, 'shortTitle: must be at most 12 characters'],
+    [{ timeZone: 'Europe/Atlantis' }, 'timeZone: must be a time zone like Europe/Berlin'],
     [{ colour: 'x' }, 'colour: is not a known field'],
     [{ hosts: { local: [], dev: [], preprod: [] } }, 'hosts.prod: is missing'],
     [{ hosts: { ...CONFIGURATION.hosts, test: [] } }, 'hosts.test: is not a known field'],

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addMonths, createDay, deriveFiscalYear, parseDay, parseMoment, splitDay } from './dates.ts'
+import { addMonths, createDay, deriveFiscalYear, parseDay, parseMoment, splitDay, toDay } from './dates.ts'
 
 const anyDay = fc
   .date({ min: new Date('0001-01-01T00:00:00Z'), max: new Date('9999-12-31T00:00:00Z'), noInvalidDate: true })
@@ -153,5 +153,29 @@ describe('fiscal years', () => {
     ['2025-06-16', '2020-06-15', 2025, 2026],
   ])('A5.1 %s with a year ending like %s lies in %i/%i', (day, end, startYear, endYear) => {
     expect(deriveFiscalYear(day, end)).toEqual({ startYear, endYear })
+  })
+})
+
+describe('B1.7 the day of a moment', () => {
+  test.each([
+    ['2026-12-31T22:59:59Z', 'Europe/Berlin', '2026-12-31'],
+    ['2026-12-31T23:00:00Z', 'Europe/Berlin', '2027-01-01'],
+    ['2026-06-30T21:59:59Z', 'Europe/Berlin', '2026-06-30'],
+    ['2026-06-30T22:00:00Z', 'Europe/Berlin', '2026-07-01'],
+    ['2026-03-01T04:59:59Z', 'America/New_York', '2026-02-28'],
+    ['2026-03-01T05:00:00Z', 'America/New_York', '2026-03-01'],
+  ])('%s falls in %s on %s', (moment, timeZone, day) => {
+    expect(toDay(new Date(moment), timeZone)).toBe(day)
+  })
+
+  test('is that of UTC where people live by it', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('1900-01-01'), max: new Date('9999-12-31'), noInvalidDate: true }),
+        (moment) => {
+          expect(toDay(moment, 'UTC')).toBe(parseDay(moment))
+        },
+      ),
+    )
   })
 })

@@ -23,6 +23,20 @@ export function parseDay(value: unknown): Day | undefined {
   return parseDay(hasZone ? parseMoment(text) : moment[1])
 }
 
+/** Where no house says otherwise. */
+export const DEFAULT_TIME_ZONE = 'Europe/Berlin'
+
+const dayWriters = new Map<string, Intl.DateTimeFormat>()
+
+/** B1.7: the day that a moment falls on where people live by this time zone. */
+export function toDay(moment: Date, timeZone: string): Day {
+  const known = dayWriters.get(timeZone)
+  // Swedes write 2026-03-31.
+  const writer = known ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
+  if (!known) dayWriters.set(timeZone, writer)
+  return writer.format(moment)
+}
+
 /** A moment needs its time zone: a text without one could mean any of 26 hours. */
 export function parseMoment(value: unknown): Date | undefined {
   if (value instanceof Date) return isWithinCalendar(value) ? value : undefined

@@ -45,7 +45,13 @@ type Call = {
 export function buildTestApi(
   db: Database,
   endpoints: readonly Endpoint[],
-  authenticate?: (token: string | undefined) => Promise<Principal>,
+  {
+    authenticate,
+    now = () => new Date('2026-11-15T12:00:00Z'),
+  }: {
+    readonly authenticate?: (token: string | undefined) => Promise<Principal>
+    readonly now?: () => Date
+  } = {},
 ) {
   const app = new Hono<HttpContext>()
   app.onError((error, c) => {
@@ -60,6 +66,7 @@ export function buildTestApi(
     brands: TEST_BRANDS,
     environment: 'local',
     db,
+    now,
     authenticate:
       authenticate ??
       (async (token = '') => {

@@ -14,7 +14,8 @@ const [url = ''] = process.argv.slice(2)
 const { db, ping } = connectDatabase({ url })
 const environment = 'local'
 const findOrigin = () => 'http://localhost'
-const identity = await openIdentity({ db, brands, environment, findOrigin, now: () => new Date() })
+const now = () => new Date()
+const identity = await openIdentity({ db, brands, environment, findOrigin, now })
 const app = createApp({
   db,
   brands,
@@ -25,7 +26,8 @@ const app = createApp({
   hasMailbox: false,
   translate: createTranslate(CATALOGUES),
   logger: createLogger('error'),
-  now: () => performance.now(),
+  now,
+  stopwatch: () => performance.now(),
   pingDatabase: ping,
   isStopping: () => false,
   proxies: 0,

@@ -37,7 +37,7 @@ export async function openIdentity(db: Database) {
       ...passwordEndpoints(parts),
       ...viewForEndpoints(parts),
     ],
-    authenticate,
+    { authenticate, now },
   )
 
   async function send(path: string, options: Parameters<typeof call>[1] = {}): Promise<Answer> {

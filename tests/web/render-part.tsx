@@ -24,6 +24,7 @@ import { BrandContext } from '#web/shell/brand-context.ts'
 const BRAND: BrandView = {
   name: 'halden',
   title: 'Halden Real Assets',
+  timeZone: 'Europe/Berlin',
   logos: [],
   faviconUrl: '/favicon.svg',
   appIconUrls: { 192: '/192.png', 512: '/512.png' },

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { toDay } from '#kernel/dates.ts'
 import { INVESTMENT_GROUPS } from '#kernel/permissions.ts'
 import {
   ANNOUNCEMENT_TYPES,
@@ -32,7 +33,7 @@ function buildReader(own: Partial<Reader> = {}): Reader {
 }
 
 const isShown = (own: Partial<Announcement>, reader?: Reader, now = NOW) =>
-  isActive(buildAnnouncement(own), { now, reader })
+  isActive(buildAnnouncement(own), { now, today: toDay(now, 'Europe/Berlin'), reader })
 
 describe('A9.2 an announcement is active', () => {
   test('for everybody when it is public, else for those who are signed in', () => {

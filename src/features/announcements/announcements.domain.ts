@@ -1,6 +1,6 @@
-import { DEFAULT_TIME_ZONE } from '#i18n/format/date.ts'
 import type { Day } from '#kernel/dates.ts'
 import { LOCALES, type Locale } from '#kernel/locale.ts'
+import { compareTexts } from '#kernel/order.ts'
 
 /** A9.3: the most serious first. */
 export const ANNOUNCEMENT_TYPES = ['danger', 'warning', 'success', 'info', 'default'] as const
@@ -31,14 +31,16 @@ export type Announcement = {
 /** Who is signed in; a visitor is nobody. */
 export type Reader = { readonly groups: readonly string[]; readonly dismissed: ReadonlySet<string> }
 
+type Moment = { readonly now: Date; readonly today: Day }
+
 /** A9.2, all but what was closed: that is known to the browser alone. */
 export function isActive(
   announcement: Announcement,
-  { now, reader }: { readonly now: Date; readonly reader: Reader | undefined },
+  { reader, ...moment }: Moment & { readonly reader: Reader | undefined },
 ): boolean {
   const { activeFrom, activeTo, isPublic, targetGroups, hash, isPermanent } = announcement
   if (!isPublic && !reader) return false
-  if (compareToEdge(now, activeFrom) < 0 || compareToEdge(now, activeTo) > 0) return false
+  if (compareToEdge(moment, activeFrom) < 0 || compareToEdge(moment, activeTo) > 0) return false
   if (targetGroups.length > 0 && !targetGroups.some((group) => reader?.groups.includes(group))) return false
   return isPermanent || !reader?.dismissed.has(hash)
 }
@@ -64,15 +66,6 @@ export function chooseMessage(
   throw new Error('an announcement without a message')
 }
 
-/** Written as 2026-03-31, which sorts as text. */
-const houseDay = /* @__PURE__ */ new Intl.DateTimeFormat('sv-SE', {
-  timeZone: DEFAULT_TIME_ZONE,
-  dateStyle: 'short',
-})
-
-function compareToEdge(now: Date, edge: WindowEdge): number {
-  if (edge instanceof Date) return now.getTime() - edge.getTime()
-  const today = houseDay.format(now)
-  if (today === edge) return 0
-  return today < edge ? -1 : 1
+function compareToEdge({ now, today }: Moment, edge: WindowEdge): number {
+  return edge instanceof Date ? now.getTime() - edge.getTime() : compareTexts(today, edge)
 }

@@ -16,6 +16,7 @@ const brandShape = z
   .strictObject({
     name: z.string(),
     title: z.string(),
+    timeZone: z.string(),
     logos: z.array(logo),
     faviconUrl: z.string(),
     appIconUrls: z.strictObject({ '192': z.string(), '512': z.string() }),

@@ -1,4 +1,4 @@
-import type { Day } from '#kernel/dates.ts'
+import { type Day, toDay } from '#kernel/dates.ts'
 import type { Limit } from '#kernel/limit.ts'
 
 /** A4.9: how long somebody may be allowed to look. */
@@ -44,6 +44,6 @@ export function findLatestLastDay(now: Date): Day {
 }
 
 /** The days that may be chosen as the last one. */
-export function findGrantDays(now: Date): { readonly first: Day; readonly last: Day } {
-  return { first: now.toISOString().slice(0, 10), last: findLatestLastDay(now) }
+export function findGrantDays(now: Date, timeZone: string): { readonly first: Day; readonly last: Day } {
+  return { first: toDay(now, timeZone), last: findLatestLastDay(now) }
 }

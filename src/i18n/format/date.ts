@@ -1,10 +1,9 @@
-import { type Day, deriveFiscalYear, parseDay, parseMoment } from '#kernel/dates.ts'
+import { type Day, DEFAULT_TIME_ZONE, deriveFiscalYear, parseDay, parseMoment } from '#kernel/dates.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { EN_DASH, MINUS } from './symbols.ts'
 
 export type DayFormat = 'number' | 'short' | 'long' | 'fiscal' | 'year' | 'monthYear'
 
-export const DEFAULT_TIME_ZONE = 'Europe/Berlin'
 const CALENDAR_YEAR_END: Day = '2000-12-31'
 
 const WORDED: Record<'short' | 'long' | 'monthYear', Intl.DateTimeFormatOptions> = {

@@ -1,5 +1,5 @@
 import { type Clock, PgBoss } from 'pg-boss'
-import { DEFAULT_TIME_ZONE } from '#i18n/format/date.ts'
+import { DEFAULT_TIME_ZONE } from '#kernel/dates.ts'
 import type { Logger } from '../logger.ts'
 
 type Options = {

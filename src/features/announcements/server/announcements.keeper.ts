@@ -1,5 +1,6 @@
 import { findPublicSetting } from '#features/settings/server/find-public-setting.service.ts'
 import { findUserSetting } from '#features/settings/server/find-user-setting.service.ts'
+import type { Day } from '#kernel/dates.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { Logger } from '#server/logger.ts'
 import {
@@ -22,6 +23,9 @@ type Known = {
   readonly source: string
   readonly announcements: readonly Announcement[]
 }
+
+/** A brand, and what day it is there. */
+type House = { readonly brand: string; readonly today: Day }
 
 export type Announcements = ReturnType<typeof createAnnouncements>
 
@@ -58,18 +62,18 @@ export function createAnnouncements({ logger, now }: { readonly logger: Logger; 
     return new Set()
   }
 
-  async function listActive(brand: string, ask: Ask, reader: Reader | undefined): Promise<Announcement[]> {
-    const moment = now()
+  async function listActive({ brand, today }: House, ask: Ask, reader?: Reader): Promise<Announcement[]> {
+    const moment = { now: now(), today }
     const all = await readAll(brand, ask)
-    return sortBySeverity(all.filter((one) => isActive(one, { now: moment, reader })))
+    return sortBySeverity(all.filter((one) => isActive(one, { ...moment, reader })))
   }
 
   return {
-    listForVisitors: (brand: string, ask: Ask) => listActive(brand, ask, undefined),
+    listForVisitors: (house: House, ask: Ask) => listActive(house, ask),
 
-    async listFor(person: Person, ask: Ask): Promise<Announcement[]> {
+    async listFor(person: House & Person, ask: Ask): Promise<Announcement[]> {
       const dismissed = await readDismissed(person, ask)
-      return await listActive(person.brand, ask, { groups: person.groups, dismissed })
+      return await listActive(person, ask, { groups: person.groups, dismissed })
     },
   }
 }

@@ -4,13 +4,19 @@ import type { Announcements } from './announcements.keeper.ts'
 
 export function announcementEndpoints({ announcements }: { readonly announcements: Announcements }) {
   return [
-    endpoint(listForVisitors, async ({ brand, locale, ask }) => ({
-      body: encodeAnnouncements(await announcements.listForVisitors(brand.name, ask), locale),
+    endpoint(listForVisitors, async ({ brand, today, locale, ask }) => ({
+      body: encodeAnnouncements(
+        await announcements.listForVisitors({ brand: brand.name, today }, ask),
+        locale,
+      ),
     })),
     endpoint(
       listForPerson,
-      async ({ locale, ask, principal: { brand, loginId, investmentGroups: groups } }) => ({
-        body: encodeAnnouncements(await announcements.listFor({ brand, loginId, groups }, ask), locale),
+      async ({ today, locale, ask, principal: { brand, loginId, investmentGroups: groups } }) => ({
+        body: encodeAnnouncements(
+          await announcements.listFor({ brand, today, loginId, groups }, ask),
+          locale,
+        ),
       }),
     ),
   ]

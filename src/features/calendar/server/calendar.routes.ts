@@ -36,9 +36,10 @@ export function calendarEndpoints({ db, environment, now, makeToken = createToke
       await ask((tenant) => revokeFeed(tenant, principal, toOrigin(caller)))
       return { body: {} }
     }),
-    endpoint(readCalendar, async ({ brand, params: { file }, address, url }) => {
+    endpoint(readCalendar, async ({ brand, today, params: { file }, address, url }) => {
       const madeAt = now()
-      const { owner, events } = await fetchCalendar(db, { brand: brand.name, file, address, now: madeAt })
+      const fetch = { brand: brand.name, file, address, now: madeAt, today }
+      const { owner, events } = await fetchCalendar(db, fetch)
       const origin = brandOrigin(brand, environment, url)
       const calendar = writeCalendar({ brand, origin, locale: owner.locale, events, madeAt })
       return new Response(calendar, { headers: ICS_HEADERS })

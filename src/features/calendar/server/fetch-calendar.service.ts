@@ -29,12 +29,13 @@ type Fetch = {
   /** Where the call comes from. */
   readonly address: string
   readonly now: Date
+  readonly today: Day
 }
 type FetchedCalendar = { readonly owner: FeedOwner; readonly events: readonly CalendarEvent[] }
 
 /** For whoever knows the address. What is malformed is looked up as well, so that all refusals take the same time. */
 export async function fetchCalendar(db: Database, fetch: Fetch): Promise<FetchedCalendar> {
-  const { brand, file, address, now } = fetch
+  const { brand, file, address, now, today } = fetch
   const key = `calendar-address:${address}`
   await requireAttempt(db, { key, limit: WRONG_ADDRESS_LIMIT, now })
   const token = parseFeedFile(file)
@@ -46,7 +47,6 @@ export async function fetchCalendar(db: Database, fetch: Fetch): Promise<Fetched
   await requireAttempt(db, { key: `calendar-feed:${tokenHash}`, limit: FETCH_LIMIT, now })
   await noteFetch(db, tokenHash, now)
   const { loginId, investorId } = owner
-  const today = now.toISOString().slice(0, 10)
   const events = await readAsTenant(db, { brand, loginId, investorId }, (tenant) =>
     listEvents(tenant, { brand, investorId, today }),
   )

@@ -5,7 +5,8 @@ import { currencyEndpoints } from './currencies.routes.ts'
 
 const { db, close } = await freshDatabase()
 afterAll(close)
-const call = buildTestApi(db, currencyEndpoints({ now: () => new Date('2026-11-15T23:30:00Z') }))
+// In Berlin it is half past midnight.
+const call = buildTestApi(db, currencyEndpoints, { now: () => new Date('2026-11-14T23:30:00Z') })
 const as = buildPrincipal()
 
 type Rates = { base: string; rates: { currency: string; date: string; rate: string; isSample: boolean }[] }
@@ -19,12 +20,12 @@ test('B1.5 without imported rates the sample stands in, and says so', async () =
   expect(rates.every(({ isSample }) => isSample)).toBe(true)
 })
 
-test('B1.5 the latest rate of each currency until the day, by currency', async () => {
+test('B1.5 B1.7 the latest rate of each currency until today at the house, by currency', async () => {
   await db
     .insertInto('currency_rate')
     .values([
       { currency: 'USD', day: '2026-11-13', rate: '1.08' },
-      { currency: 'USD', day: '2026-11-14', rate: '1.09' },
+      { currency: 'USD', day: '2026-11-15', rate: '1.09' },
       { currency: 'USD', day: '2026-11-16', rate: '1.1' },
       { currency: 'GBP', day: '2026-10-30', rate: '0.85', is_sample: true },
       { currency: 'PLN', day: '2026-12-01', rate: '4.2' },
@@ -34,7 +35,7 @@ test('B1.5 the latest rate of each currency until the day, by currency', async (
     base: 'EUR',
     rates: [
       { currency: 'GBP', date: '2026-10-30', rate: '0.85', isSample: true },
-      { currency: 'USD', date: '2026-11-14', rate: '1.09', isSample: false },
+      { currency: 'USD', date: '2026-11-15', rate: '1.09', isSample: false },
     ],
   })
   expect((await load('?day=2026-11-13')).rates.at(-1)).toMatchObject({ date: '2026-11-13', rate: '1.08' })

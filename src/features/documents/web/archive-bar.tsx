@@ -3,6 +3,7 @@ import { saveFrom } from '#web/api-client/save-file.ts'
 import { useReader } from '#web/api-client/use-reader.ts'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
 import { FileSize } from '#web/ui/text/file-size.tsx'
+import { useToday } from '#web/use-today.ts'
 import { MAX_DOCUMENTS_AT_ONCE } from '../documents.domain.ts'
 import styles from './archive-bar.module.css'
 import { addressArchive, type DocumentEntry } from './documents.api.ts'
@@ -18,6 +19,7 @@ type Props = { readonly documents: readonly DocumentEntry[]; readonly onClear: (
 export function ArchiveBar({ documents, onClear }: Props) {
   const t = useTranslations('documents')
   const { markRead } = useReadMarks()
+  const today = useToday()
   const ids = documents.map(({ id }) => id)
   const href = addressArchive(useReader(), ids)
   const byteLength = documents.reduce((sum, document) => sum + document.byteLength, 0)
@@ -25,7 +27,7 @@ export function ArchiveBar({ documents, onClear }: Props) {
   const { state, start, cancel } = useDownload({
     about: href,
     fetchFile: (fetching) => fetchArchive(href, fetching),
-    nameFile: () => t('archiveName', { date: new Date().toISOString().slice(0, 10) }),
+    nameFile: () => t('archiveName', { date: today }),
     onDone: () => markRead(ids),
   })
 

@@ -52,6 +52,7 @@ function buildApp(principal: Principal | undefined) {
     brands: [halden],
     environment: 'local',
     db,
+    now,
     authenticate: async () => {
       if (!principal) throw new Problem(SESSION_ERRORS.noToken)
       return principal

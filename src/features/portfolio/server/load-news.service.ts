@@ -1,4 +1,5 @@
 import { listDocuments } from '#features/documents/server/list-documents.service.ts'
+import { toDay } from '#kernel/dates.ts'
 import type { Database } from '#server/db/connect.ts'
 import { findLastVisit, LATEST_COUNT, type PortfolioNews } from '../news.domain.ts'
 import { countNewDocuments, findVisitBefore, selectItemNews, selectReceived } from './news.queries.ts'
@@ -9,13 +10,14 @@ type Asked = {
   readonly sessionId: string
   readonly investorId: string
   readonly now: Date
+  readonly timeZone: string
 }
 
 export async function loadNews(db: Database, asked: Asked): Promise<PortfolioNews> {
-  const { brand, loginId, investorId, now } = asked
+  const { brand, loginId, investorId, now, timeZone } = asked
   const visit = findLastVisit(await findVisitBefore(db, asked), now)
-  const since = visit.since.toISOString().slice(0, 10)
-  const today = now.toISOString().slice(0, 10)
+  const since = toDay(visit.since, timeZone)
+  const today = toDay(now, timeZone)
   return {
     ...visit,
     newDocuments: await countNewDocuments(db, { brand, loginId, since }),

@@ -8,7 +8,7 @@ import { placeEndpoints } from './places.routes.ts'
 const { db, close } = await freshDatabase()
 afterAll(close)
 const house = houseFactories(db)
-const call = buildTestApi(db, placeEndpoints({ now: () => new Date('2026-11-15T12:00:00Z') }))
+const call = buildTestApi(db, placeEndpoints)
 
 type Places = ReturnType<typeof encodePlaces>['places']
 type Parent = { readonly system: string; readonly key: string }

@@ -7,15 +7,14 @@ import { loadSummary } from './load-summary.service.ts'
 
 export function summaryEndpoints({ now }: { readonly now: () => Date }) {
   return [
-    endpoint(getSummary, async ({ ask, query: { currency }, principal }) => {
+    endpoint(getSummary, async ({ ask, today, query: { currency }, principal }) => {
       const { brand, investorId = NO_INVESTOR } = principal
-      const today = now().toISOString().slice(0, 10)
       const summary = await ask((db) => loadSummary(db, { brand, investorId, currency, today }))
       return { body: encodeSummary(summary) }
     }),
-    endpoint(getNews, async ({ ask, principal }) => {
+    endpoint(getNews, async ({ ask, brand: { timeZone }, principal }) => {
       const { brand, loginId, sessionId, investorId = NO_INVESTOR } = principal
-      const asked = { brand, loginId, sessionId, investorId, now: now() }
+      const asked = { brand, loginId, sessionId, investorId, now: now(), timeZone }
       return { body: encodeNews(await ask((db) => loadNews(db, asked))) }
     }),
   ]

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useLocale } from 'use-intl'
 import { formatDay } from '#i18n/format/date.ts'
 import { formatMoney } from '#i18n/format/money.ts'
@@ -10,6 +10,7 @@ import { lazyPart } from '#web/lazy/lazy-part.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { PercentChange } from '#web/ui/text/change-text.tsx'
 import { MoneyText } from '#web/ui/text/money-text.tsx'
+import { useToday } from '#web/use-today.ts'
 import {
   type RowCourse as Course,
   deriveRowValue,
@@ -85,8 +86,7 @@ export function RowValue({ row }: Props) {
 function Outcome({ course }: { readonly course: Course }): ReactNode {
   const t = useTranslations('portfolio.row')
   const locale = useLocale()
-  const [today] = useState(() => new Date().toISOString().slice(0, 10))
-  const change = deriveYearChange(course, today)
+  const change = deriveYearChange(course, useToday())
   const { paidOut } = course
   if (change !== undefined) return <PercentChange percentage={change} />
   if (!paidOut || getMoneySign(paidOut) === 0) return null

@@ -230,6 +230,7 @@ test('B6.3 an empty guid: GuidIsUndefined, not an unknown path', async () => {
     brands: TEST_BRANDS,
     environment: 'local',
     db,
+    now: () => new Date(0),
     authenticate: async () => asAda,
   })
   const response = await app.request(`${BASE}//profil`, { headers: { host: 'localhost' } })

@@ -24,74 +24,77 @@ import {
 } from '../returns.wire.ts'
 import { type Ledger, loadLedger } from './load-ledger.service.ts'
 
-export function returnsEndpoints({ now }: { readonly now: () => Date }) {
-  const today = () => now().toISOString().slice(0, 10)
-  return [
-    endpoint(
-      getPortfolioReturns,
-      async ({ ask, query, principal: { brand, loginId, investorId = NO_INVESTOR } }) => {
-        const day = readDay(query, today())
-        const currency = query.currency ?? BASE_CURRENCY
-        const ledger = await ask((db) => loadLedger(db, { brand, loginId, investorId, day, currency }))
-        const asked = toAsked(query, ledger, { day, currency })
-        const returns = computePortfolioReturns(ledger.positions, asked)
-        return {
-          body: {
-            ...describe(ledger, asked, today()),
-            firstDate: ledger.positions.flatMap(({ heldSince }) => heldSince ?? []).toSorted()[0],
-            currencies: listCurrencies(ledger),
-            figures: encodeFigures(returns),
-            counted: returns.counted.length,
-            leftOut: encodeLeftOut(returns.leftOut),
-            investments: await listInvestments(ledger, asked),
-          },
-        }
-      },
-    ),
-    endpoint(
-      getPortfolioWorking,
-      async ({ ask, query, principal: { brand, loginId, investorId = NO_INVESTOR } }) => {
-        const day = readDay(query, today())
-        const currency = query.currency ?? BASE_CURRENCY
-        const ledger = await ask((db) => loadLedger(db, { brand, loginId, investorId, day, currency }))
-        const returns = computePortfolioReturns(ledger.positions, toAsked(query, ledger, { day, currency }))
-        return {
-          body: {
-            date: day,
-            currency,
-            names: Object.fromEntries(returns.counted.map(({ id, name }) => [id, name])),
-            ...encodeWorking(returns),
-          },
-        }
-      },
-    ),
-    endpoint(
-      getInvestmentReturns,
-      async ({ ask, params: { id }, query, principal: { brand, loginId, investorId = NO_INVESTOR } }) => {
-        const day = readDay(query, today())
-        const { currency: wanted } = query
-        const ledger = await ask((db) =>
-          loadLedger(db, { brand, loginId, investorId, day, currency: wanted, ids: [id] }),
-        )
-        const [position] = ledger.positions
-        if (!position) throw new Problem(HTTP_ERRORS.notFound)
-        const asked = toAsked(query, ledger, { day, currency: wanted ?? position.nominal.currency })
-        const returns = computeReturns(position, asked)
-        return {
-          body: {
-            ...describe(ledger, asked, today()),
-            id,
-            name: position.name,
-            heldSince: position.heldSince,
-            figures: encodeFigures(returns),
-            reported: position.reported && encodeReported(position.reported),
-            ...encodeWorking(returns),
-          },
-        }
-      },
-    ),
-  ]
-}
+export const returnsEndpoints = [
+  endpoint(
+    getPortfolioReturns,
+    async ({ ask, today, query, principal: { brand, loginId, investorId = NO_INVESTOR } }) => {
+      const day = readDay(query, today)
+      const currency = query.currency ?? BASE_CURRENCY
+      const ledger = await ask((db) => loadLedger(db, { brand, loginId, investorId, day, currency }))
+      const asked = toAsked(query, ledger, { day, currency })
+      const returns = computePortfolioReturns(ledger.positions, asked)
+      return {
+        body: {
+          ...describe(ledger, asked, today),
+          firstDate: ledger.positions.flatMap(({ heldSince }) => heldSince ?? []).toSorted()[0],
+          currencies: listCurrencies(ledger),
+          figures: encodeFigures(returns),
+          counted: returns.counted.length,
+          leftOut: encodeLeftOut(returns.leftOut),
+          investments: await listInvestments(ledger, asked),
+        },
+      }
+    },
+  ),
+  endpoint(
+    getPortfolioWorking,
+    async ({ ask, today, query, principal: { brand, loginId, investorId = NO_INVESTOR } }) => {
+      const day = readDay(query, today)
+      const currency = query.currency ?? BASE_CURRENCY
+      const ledger = await ask((db) => loadLedger(db, { brand, loginId, investorId, day, currency }))
+      const returns = computePortfolioReturns(ledger.positions, toAsked(query, ledger, { day, currency }))
+      return {
+        body: {
+          date: day,
+          currency,
+          names: Object.fromEntries(returns.counted.map(({ id, name }) => [id, name])),
+          ...encodeWorking(returns),
+        },
+      }
+    },
+  ),
+  endpoint(
+    getInvestmentReturns,
+    async ({
+      ask,
+      today,
+      params: { id },
+      query,
+      principal: { brand, loginId, investorId = NO_INVESTOR },
+    }) => {
+      const day = readDay(query, today)
+      const { currency: wanted } = query
+      const ledger = await ask((db) =>
+        loadLedger(db, { brand, loginId, investorId, day, currency: wanted, ids: [id] }),
+      )
+      const [position] = ledger.positions
+      if (!position) throw new Problem(HTTP_ERRORS.notFound)
+      const asked = toAsked(query, ledger, { day, currency: wanted ?? position.nominal.currency })
+      const returns = computeReturns(position, asked)
+      return {
+        body: {
+          ...describe(ledger, asked, today),
+          id,
+          name: position.name,
+          heldSince: position.heldSince,
+          figures: encodeFigures(returns),
+          reported: position.reported && encodeReported(position.reported),
+          ...encodeWorking(returns),
+        },
+      }
+    },
+  ),
+]
 
 /** Thousands of investments take seconds: others get their turn in between. */
 const INVESTMENTS_PER_TURN = 50

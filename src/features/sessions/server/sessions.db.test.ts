@@ -24,11 +24,10 @@ async function openAt(database = db, moment = Date.parse('2026-11-15T12:00:00Z')
   const tokens = await openTokens({ db: database, now })
   const sessions = createSessions({ db: database, tokens, now })
   const authenticate = createAuthenticate({ tokens, sessions })
-  const call = buildTestApi(
-    database,
-    sessionEndpoints({ tokens, sessions, environment: 'local' }),
+  const call = buildTestApi(database, sessionEndpoints({ tokens, sessions, environment: 'local' }), {
     authenticate,
-  )
+    now,
+  })
   return { tokens, sessions, authenticate, call, wait: (ms: number) => void (time += ms) }
 }
 

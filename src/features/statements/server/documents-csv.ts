@@ -1,4 +1,5 @@
 import { DOCUMENT_CATEGORIES, type Document } from '#features/documents/documents.domain.ts'
+import { toDay } from '#kernel/dates.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { writeCsv } from '#server/csv/write-csv.ts'
 import { openWords } from './statement-words.ts'
@@ -7,7 +8,7 @@ import { openWords } from './statement-words.ts'
 export function writeDocumentsCsv(
   documents: readonly Document[],
   names: ReadonlyMap<string, string>,
-  locale: Locale,
+  { locale, timeZone }: { readonly locale: Locale; readonly timeZone: string },
 ): string {
   const { t } = openWords(locale)
   const nameCategory = (category: string) => {
@@ -34,7 +35,7 @@ export function writeDocumentsCsv(
       names.get(findOwner(document) ?? ''),
       document.fileName,
       { decimal: String(document.byteLength) },
-      document.readAt && { day: document.readAt.toISOString().slice(0, 10) },
+      document.readAt && { day: toDay(document.readAt, timeZone) },
     ]),
   ])
 }

@@ -16,6 +16,7 @@ const order = (positions: readonly Position[], own: Partial<StatementOrder> = {}
   brand: { title: 'Halden', mainColor: '#0a5c4a' },
   locale: 'en-GB',
   madeAt: '2026-11-15T12:00:00.000Z',
+  madeOn: '2026-11-15',
   ...own,
 })
 const readReturns = async (positions: readonly Position[]) => {

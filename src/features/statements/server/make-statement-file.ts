@@ -27,16 +27,17 @@ export type StatementOrder = {
   readonly locale: Locale
   /** As an ISO text. */
   readonly madeAt: string
+  readonly madeOn: Day
 }
 
 export async function makeStatementFile(order: StatementOrder, render = renderPdf): Promise<Uint8Array> {
-  const { format, addressee, brand, locale, madeAt } = order
+  const { format, addressee, brand, locale, madeAt, madeOn } = order
   const statement = { ...buildStatement({ ...order, rates: new Map(order.rates) }), addressee }
   switch (format) {
     case 'pdf':
-      return await render(composeStatement({ statement, brand, locale, madeOn: madeAt.slice(0, 10) }))
+      return await render(composeStatement({ statement, brand, locale, madeOn }))
     case 'xlsx':
-      return await writeXlsx(composeWorkbook({ statement, brand, locale, madeAt: new Date(madeAt) }))
+      return await writeXlsx(composeWorkbook({ statement, brand, locale, madeOn, madeAt: new Date(madeAt) }))
     case 'csv':
       return Buffer.from(writeStatementCsv(statement, locale))
     case 'cashFlows':

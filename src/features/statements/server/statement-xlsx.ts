@@ -1,4 +1,5 @@
 import type { Brand } from '#brands/brand.ts'
+import type { Day } from '#kernel/dates.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { cellAddress, onSheet } from '#server/xlsx/cell-address.ts'
 import type { Workbook, WorkbookCell, WorkbookSheet } from '#server/xlsx/workbook.ts'
@@ -20,10 +21,11 @@ type Order = {
   readonly brand: Pick<Brand, 'title'>
   readonly locale: Locale
   readonly madeAt: Date
+  readonly madeOn: Day
 }
 
 /** The statement with formulas that a spreadsheet works out anew, each with the value that we found. */
-export function composeWorkbook({ statement, brand, locale, madeAt }: Order): Workbook {
+export function composeWorkbook({ statement, brand, locale, madeAt, madeOn }: Order): Workbook {
   const words = openWords(locale)
   const flows = composeFlowSheet(statement, words)
   const investments = composeInvestmentsSheet(statement, words)
@@ -33,7 +35,7 @@ export function composeWorkbook({ statement, brand, locale, madeAt }: Order): Wo
     [text(title, 'title')],
     [text(words.t('asOf', { day: words.longDay(statement.day), currency: statement.currency }))],
     [],
-    ...composeParty(statement, madeAt, words),
+    ...composeParty(statement, madeOn, words),
     [],
     ...composeTotals(statement, investments.totalAddress, words),
     [],
@@ -56,13 +58,13 @@ export function composeWorkbook({ statement, brand, locale, madeAt }: Order): Wo
   }
 }
 
-function composeParty({ addressee, day, currency }: AddressedStatement, madeAt: Date, { t }: Words): Row[] {
+function composeParty({ addressee, day, currency }: AddressedStatement, madeOn: Day, { t }: Words): Row[] {
   return [
     [text(t('head.investor')), text(addressee.name)],
     [text(t('head.address')), text(addressee.addressLines.join(', '))],
     [text(t('head.reportingDay')), dayCell(day)],
     [text(t('head.currency')), text(currency)],
-    [text(t('head.made')), dayCell(madeAt.toISOString().slice(0, 10))],
+    [text(t('head.made')), dayCell(madeOn)],
   ]
 }
 

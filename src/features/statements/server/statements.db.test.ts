@@ -18,7 +18,7 @@ const now = () => new Date('2026-11-15T12:00:00Z')
 /** Here and not in a thread; of a PDF its content in place of the picture of it. */
 const makeFile = async (order: StatementOrder) =>
   new Uint8Array(await makeStatementFile(order, async (content) => Buffer.from(JSON.stringify(content))))
-const call = buildTestApi(db, statementEndpoints({ now, makeFile }))
+const call = buildTestApi(db, statementEndpoints({ now, makeFile }), { now })
 
 const BASE = '/api/halden/portfolio'
 
@@ -181,7 +181,9 @@ describe('the PDF itself', () => {
 
 test('a thread makes the same file as we do here', async () => {
   const workshop = createStatementWorkshop()
-  const there = buildTestApi(db, statementEndpoints({ now, makeFile: (order) => workshop.make(order) }))
+  const there = buildTestApi(db, statementEndpoints({ now, makeFile: (order) => workshop.make(order) }), {
+    now,
+  })
   for (const file of ['statement.csv', 'statement.xlsx', 'cash-flows.csv']) {
     const [ours, theirs] = [await call(`${BASE}/${file}`, { as }), await there(`${BASE}/${file}`, { as })]
     expect(Buffer.from(await theirs.arrayBuffer())).toEqual(Buffer.from(await ours.arrayBuffer()))
@@ -307,7 +309,7 @@ test('however large the portfolio is, the number of SQL statements stays the sam
         return Promise.resolve(result)
       },
     }
-    const counted = buildTestApi(db.withPlugin(counter), statementEndpoints({ now, makeFile }))
+    const counted = buildTestApi(db.withPlugin(counter), statementEndpoints({ now, makeFile }), { now })
     await counted(`${BASE}/statement.csv`, { as: person })
     return statements
   }

@@ -19,14 +19,12 @@ type Parts = {
 
 /** The portfolio to take along, in the reader's language, for any reporting day. */
 export function statementEndpoints({ now, makeFile }: Parts) {
-  const today = () => now().toISOString().slice(0, 10)
-
   return [
     ...STATEMENT_FILES.map(({ call, type, format, kind }) =>
-      endpoint(call, async ({ ask, brand: { title, mainColor }, principal, query, ...request }) => {
-        const { date: day = today(), currency, derived, language: locale = request.locale } = query
+      endpoint(call, async ({ ask, today, brand: { title, mainColor }, principal, query, ...request }) => {
+        const { date: day = today, currency, derived, language: locale = request.locale } = query
         // What has not happened yet cannot be stated; before the first investment a statement is empty and says so.
-        if (day > today()) throw new Problem(HTTP_ERRORS.badRequest, { fields: { date: 'invalid' } })
+        if (day > today) throw new Problem(HTTP_ERRORS.badRequest, { fields: { date: 'invalid' } })
         const data = await ask((db) => loadStatementData(db, { person: principal, day, currency, locale }))
         const file = await makeFile({
           ...data,
@@ -37,15 +35,16 @@ export function statementEndpoints({ now, makeFile }: Parts) {
           brand: { title, mainColor },
           locale,
           madeAt: now().toISOString(),
+          madeOn: today,
         })
         return toDownload(file, type, nameFile(call.path, kind, locale, day))
       }),
     ),
-    endpoint(exportDocuments, async ({ ask, query: { language }, principal, ...request }) => {
+    endpoint(exportDocuments, async ({ ask, today, brand, query: { language }, principal, ...request }) => {
       const locale = language ?? request.locale
       const { documents, names } = await ask((db) => loadNamedDocuments(db, principal))
-      const file = writeDocumentsCsv(documents, names, locale)
-      return toDownload(file, CSV_TYPE, nameFile(exportDocuments.path, 'documents', locale, today()))
+      const file = writeDocumentsCsv(documents, names, { locale, timeZone: brand.timeZone })
+      return toDownload(file, CSV_TYPE, nameFile(exportDocuments.path, 'documents', locale, today))
     }),
   ]
 }

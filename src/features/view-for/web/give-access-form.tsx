@@ -3,6 +3,7 @@ import { ApiError } from '#web/api-client/api-error.ts'
 import { useClock } from '#web/clock-context.ts'
 import { InlineForm } from '#web/forms/inline-form.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
+import { useBrand } from '#web/shell/brand-context.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { findGrantDays } from '../view-for.domain.ts'
 import { useTranslations } from './texts.ts'
@@ -20,7 +21,7 @@ type Props = { readonly close: () => void; readonly onGiven: (text: string) => v
 
 export function GiveAccessForm({ close, onGiven }: Props) {
   const t = useTranslations('viewFor.grants')
-  const days = findGrantDays(new Date(useClock().nowMs()))
+  const days = findGrantDays(new Date(useClock().nowMs()), useBrand().timeZone)
   const { isPending: isBusy, error, mutate } = useGiveAccess()
   const [entry, setEntry] = useState<NewGrant>({ name: '', email: '', until: '' })
   const [isChecked, setChecked] = useState(false)

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Brand } from '#brands/brand.ts'
 import type { Access, BinaryAnswer, BodyType, Call } from '#kernel/call.ts'
+import type { Day } from '#kernel/dates.ts'
 import { HTTP_ERRORS } from '#kernel/http-errors.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { Database } from '../../db/connect.ts'
@@ -22,6 +23,8 @@ type Request<Params, Query, Body> = {
   /** Aborted when the caller goes away. */
   readonly signal: AbortSignal
   readonly brand: Brand
+  /** B1.7: at the brand's house, when the call came. */
+  readonly today: Day
   /** Runs queries on behalf of the caller, behind row-level security. */
   readonly ask: <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>
 }

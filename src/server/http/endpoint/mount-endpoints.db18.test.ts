@@ -72,6 +72,19 @@ describe('B10.3 calls answer to a Bearer token', () => {
   })
 })
 
+test('B1.7 today is the day at the brand, wherever the server stands', async () => {
+  const today = endpoint(
+    { ...about, method: 'GET', path: '/api/:client/today', access: 'everybody' },
+    (asked) => ({
+      body: { seen: [asked.today] },
+    }),
+  )
+  const callAt = (moment: string) =>
+    buildTestApi(db, [today], { now: () => new Date(moment) })('/api/halden/today')
+  expect(await (await callAt('2026-12-31T22:59:59Z')).json()).toEqual({ seen: ['2026-12-31'] })
+  expect(await (await callAt('2026-12-31T23:00:00Z')).json()).toEqual({ seen: ['2027-01-01'] })
+})
+
 describe('A12 permissions', () => {
   test('a role without the permission: 403', async () => {
     const response = await call('/api/halden/read', { as: buildPrincipal({ roles: ['vertriebspartner'] }) })

@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
 import { type Brand, isHostAllowed } from '#brands/brand.ts'
 import type { BodyType } from '#kernel/call.ts'
+import { DEFAULT_TIME_ZONE, toDay } from '#kernel/dates.ts'
 import type { Environment } from '#kernel/environment.ts'
 import { HTTP_ERRORS } from '#kernel/http-errors.ts'
 import { derivePermissions, isInPublicFunds } from '#kernel/permissions.ts'
@@ -19,6 +20,7 @@ export type Edge = {
   readonly brands: readonly Brand[]
   readonly environment: Environment
   readonly db: Database
+  readonly now: () => Date
   /** Throws a Problem for a token that is missing, wrong or over. */
   readonly authenticate: (token: string | undefined) => Promise<Principal>
 }
@@ -50,6 +52,7 @@ export function mountEndpoints(app: Hono<HttpContext>, endpoints: readonly Endpo
         signal: c.req.raw.signal,
         // Calls that are the same for all brands do not look at it.
         brand: brand as Brand,
+        today: toDay(edge.now(), brand?.timeZone ?? DEFAULT_TIME_ZONE),
         principal,
         ask: (work) => enter(edge.db, tenant, work),
       })

@@ -1,6 +1,6 @@
 import { useLocale } from 'use-intl'
-import { DEFAULT_TIME_ZONE, formatDateTime } from '#i18n/format/date.ts'
-import { parseMoment } from '#kernel/dates.ts'
+import { formatDateTime } from '#i18n/format/date.ts'
+import { DEFAULT_TIME_ZONE, parseMoment } from '#kernel/dates.ts'
 import { NoValue } from './no-value.tsx'
 
 type Props = {
