@@ -45,6 +45,7 @@ export async function writeDemoBundle(options: DemoBundle): Promise<void> {
   const { folder, asOf, investors = 0, seed = DEFAULT_SEED, hasFiles = true } = options
   if (asOf !== lastDay(monthOf(asOf))) throw new RangeError(`${asOf} is not the last day of a month`)
   await openFolder(folder)
+  await writeFile(path.join(folder, 'bundle.json'), `${JSON.stringify({ day: asOf })}\n`)
   const house = await createHouse({ seed, asOf })
   const shared = new TableFolder(folder)
   await writeReferenceData(shared, { seed, asOf })

@@ -5,6 +5,7 @@ import type { Client } from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { importBundle } from '#features/import/server/import-bundle.service.ts'
 import { formatReport } from '#features/import/server/import-report.ts'
+import { DEFAULT_TIME_ZONE, toDay } from '#kernel/dates.ts'
 import { openSingleConnection } from '#server/db/single-connection.ts'
 import { openFolderStore } from '#server/objects/folder-store.ts'
 import { writeTable } from '../csv-bundle.ts'
@@ -27,7 +28,13 @@ export async function measureImport(): Promise<Row[]> {
     const connection = await openSingleConnection(url)
     const store = openFolderStore(path.join(folder, 'objects'))
     const load = async (bundle: string) => {
-      const report = await importBundle({ connection, bundle, brands: [BRAND], store })
+      const report = await importBundle({
+        connection,
+        bundle,
+        brands: [BRAND],
+        store,
+        today: toDay(new Date(), DEFAULT_TIME_ZONE),
+      })
       if (report.problemCount > 0) throw new Error(formatReport(report))
     }
     try {

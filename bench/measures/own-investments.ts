@@ -2,6 +2,7 @@ import path from 'node:path'
 import { DEMO_PASSWORD } from '#demo/demo-logins.ts'
 import { importBundle } from '#features/import/server/import-bundle.service.ts'
 import { formatReport } from '#features/import/server/import-report.ts'
+import { DEFAULT_TIME_ZONE, toDay } from '#kernel/dates.ts'
 import { openSingleConnection } from '#server/db/single-connection.ts'
 import { openFolderStore } from '#server/objects/folder-store.ts'
 import { hashPassword } from '#server/password-hash.ts'
@@ -71,7 +72,13 @@ async function addInvestors(databaseUrl: string, folder: string): Promise<void> 
   const connection = await openSingleConnection(databaseUrl)
   try {
     const store = openFolderStore(path.join(folder, 'objects'))
-    const report = await importBundle({ connection, bundle, brands: [BRAND], store })
+    const report = await importBundle({
+      connection,
+      bundle,
+      brands: [BRAND],
+      store,
+      today: toDay(new Date(), DEFAULT_TIME_ZONE),
+    })
     if (report.problemCount > 0) throw new Error(formatReport(report))
     await connection.client.query('analyze')
   } finally {

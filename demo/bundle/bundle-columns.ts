@@ -112,7 +112,7 @@ export const BUNDLE_COLUMNS = {
     'soft_commitments',
     'current_invested_own_capital',
   ],
-  fund_investment_cash_flow: ['investor', 'investment', 'key', 'kind', 'day', 'amount', 'currency'],
+  fund_investment_cash_flow: ['investor', 'investment', 'key', 'kind', 'day', 'amount', 'currency', 'shares'],
   fund_product: [
     'key',
     'name',
@@ -151,7 +151,7 @@ export const BUNDLE_COLUMNS = {
     'property_picture',
   ],
   fund_product_payout: ['product', 'year', 'planned', 'actual'],
-  fund_product_valuation: ['product', 'day', 'net_asset_value', 'currency'],
+  fund_product_valuation: ['product', 'day', 'net_asset_value', 'reference_nominal', 'currency'],
   fund_product_budget: ['product', 'side', 'position', 'label', 'amount', 'currency'],
   participation: [
     'investor',

@@ -35,6 +35,7 @@ export function writeFundInvestment(tables: TableFolder, investment: FundInvestm
       day: dayOf(flow),
       amount: toAmount(flow.amount),
       currency,
+      shares: flow.kind === 'distribution' ? undefined : toDecimal(flow.shares, 3),
     })
   }
 }

@@ -71,6 +71,8 @@ function writeFigures(tables: TableFolder, product: Product): void {
       product: plan.key,
       day: lastDay(month),
       net_asset_value: toAmount(netAssetValue),
+      // Told once everything is placed: before, capital comes in from month to month.
+      reference_nominal: plan.is_on_market ? undefined : toAmount(budget.sources.equity),
       currency: PRODUCT_CURRENCY,
     })
   }

@@ -47,7 +47,13 @@ export async function importDemoHouse(url: string, store: ObjectStore) {
       make.kind === 'pdf' ? Buffer.from(`%PDF-1.7 ${name}`) : picture,
   })
   const connection = await openSingleConnection(url)
-  const report = await importBundle({ connection, bundle, brands: brands.map(({ name }) => name), store })
+  const report = await importBundle({
+    connection,
+    bundle,
+    brands: brands.map(({ name }) => name),
+    store,
+    today: '2026-11-18',
+  })
   await connection.close()
   rmSync(bundle, { recursive: true })
   return report

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { loadBrands } from '#brands/registry.ts'
 import { importBundle } from '#features/import/server/import-bundle.service.ts'
 import { formatProgress, formatReport } from '#features/import/server/import-report.ts'
+import { DEFAULT_TIME_ZONE, toDay } from '#kernel/dates.ts'
 import { openSingleConnection } from '#server/db/single-connection.ts'
 import { openObjectStore } from '#server/objects/open-object-store.ts'
 import { CATALOGUES } from '../catalogue/catalogues.ts'
@@ -31,6 +32,7 @@ export async function loadBundle(
       connection,
       brands: brands.map(({ name }) => name),
       store: openObjectStore(env.objectStore),
+      today: toDay(new Date(), DEFAULT_TIME_ZONE),
       onProgress: (progress) => showProgress(formatProgress(progress)),
     })
     showProgress('')

@@ -54,6 +54,24 @@ export type Fund = {
   readonly pictureId: string | null
 }
 
+/** B1.3, B1.8: without what is told of the fund as it is now; a day on which somebody left hides what came later. */
+export function endFund<Ended extends Fund>(fund: Ended, leftOn: Day | undefined): Ended {
+  if (leftOn === undefined) return fund
+  const { performanceAsOf, lastPeriod } = fund
+  return {
+    ...fund,
+    numberOfShares: null,
+    numberOfInvestors: null,
+    loanCapitalQuota: null,
+    ...((performanceAsOf ?? '') > leftOn && {
+      bviPerformance: null,
+      irrSinceInception: null,
+      performanceAsOf: null,
+    }),
+    ...((lastPeriod ?? '') > leftOn && { lastPeriod: null }),
+  }
+}
+
 export type StatementKind = 'incomeStatement' | 'liquidityStatus' | 'statementOfAssets'
 
 /** Twelve months side by side, and the one before them to compare the first with. */

@@ -66,6 +66,8 @@ export type ImportColumn = {
   readonly isRequired: boolean
   /** What an empty cell means, as an SQL expression. */
   readonly defaultSql: string | null
+  /** Looked at and not kept: the table has no use for it. */
+  readonly isJudged: boolean
   /** What people change themselves afterwards is taken only when the row is new. */
   readonly isTakenOnce: boolean
 }

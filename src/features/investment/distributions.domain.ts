@@ -2,6 +2,7 @@ import type { FundDistribution } from '#features/funds/funds.domain.ts'
 import { addMonths, type Day } from '#kernel/dates.ts'
 import { type Money, multiplyMoney, roundMoney, sumMoneyByCurrency } from '#kernel/money.ts'
 import { compareTexts } from '#kernel/order.ts'
+import { findShares, type ShareLot } from './share-lots.domain.ts'
 
 type RecordedDistribution = { readonly day: Day; readonly amount: Money }
 
@@ -17,6 +18,8 @@ type DistributedInvestment = {
   readonly numberOfShares: string
   readonly investedOn?: Day
   readonly closedOn?: Day
+  /** Where they are known: a period is paid for the shares held at its end. */
+  readonly lots?: readonly ShareLot[]
   readonly distributions: readonly RecordedDistribution[]
 }
 
@@ -50,9 +53,10 @@ function isHeldAt({ investedOn, closedOn }: DistributedInvestment, day: Day): bo
 
 function deriveDistribution(investment: DistributedInvestment, distribution: FundDistribution): Distribution {
   const { periodEnd, amountPerShare } = distribution
+  const shares = findShares(investment.lots ?? [], periodEnd) ?? investment.numberOfShares
   return {
     day: addMonths(periodEnd, deriveShiftMonths(investment.id, periodEnd)),
-    amount: roundMoney(multiplyMoney(amountPerShare, investment.numberOfShares)),
+    amount: roundMoney(multiplyMoney(amountPerShare, shares)),
     isDerived: true,
     periodEnd,
   }

@@ -1,9 +1,9 @@
 import type { FundKind } from '#features/funds/funds.domain.ts'
 import type { Day } from '#kernel/dates.ts'
 import type { Money } from '#kernel/money.ts'
+import type { InvestmentStatus } from './closing.domain.ts'
 import type { Distribution } from './distributions.domain.ts'
-
-type InvestmentStatus = 'active' | 'historical'
+import type { ShareLot } from './share-lots.domain.ts'
 
 /** An investor's share in a special fund, fund of funds, infrastructure or international fund. */
 export type FundInvestment = {
@@ -39,9 +39,16 @@ export type CashFlow = {
   readonly amount: Money
 }
 
-/** An investment with all its flows of money. */
+/** B1.7: dated later than today; counts nowhere. */
+export type ExpectedFlow = Pick<CashFlow, 'kind' | 'day' | 'amount'> & { readonly isDerived: boolean }
+
+/** An investment with all its flows of money until today. */
 export type Investment = FundInvestment & {
   readonly distributions: readonly Distribution[]
   readonly capitalCalls: readonly CashFlow[]
   readonly capitalReturns: readonly CashFlow[]
+  /** Oldest first. */
+  readonly expected: readonly ExpectedFlow[]
+  /** Oldest first. */
+  readonly lots: readonly ShareLot[]
 }

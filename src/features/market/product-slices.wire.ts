@@ -67,7 +67,13 @@ export const investmentsShape = z
 export const developmentShape = z
   .strictObject({
     entwicklung: text.optional(),
-    nav: z.array(z.strictObject({ datum: dayText, wert: germanMoney })),
+    nav: z.array(
+      z.strictObject({
+        datum: dayText,
+        wert: germanMoney,
+        bezugsnominal: germanMoney.optional().meta({ description: 'The nominal capital that it refers to' }),
+      }),
+    ),
   })
   .meta({ id: 'Entwicklung', description: 'Net asset values, oldest first' })
 
@@ -128,7 +134,11 @@ export function encodeDevelopment({
 }: ProductDetails): z.infer<typeof developmentShape> {
   return withoutEmpty({
     entwicklung: development,
-    nav: valuations.map(({ day, netAssetValue }) => ({ datum: day, wert: encodeGermanMoney(netAssetValue) })),
+    nav: valuations.map(({ day, netAssetValue, referenceNominal }) => ({
+      datum: day,
+      wert: encodeGermanMoney(netAssetValue),
+      ...(referenceNominal && { bezugsnominal: encodeGermanMoney(referenceNominal) }),
+    })),
   })
 }
 

@@ -52,7 +52,12 @@ export type ProductPayout = {
   readonly planned?: string
   readonly actual?: string
 }
-export type ProductValuation = { readonly day: Day; readonly netAssetValue: Money }
+export type ProductValuation = {
+  readonly day: Day
+  readonly netAssetValue: Money
+  /** The nominal capital that it refers to. */
+  readonly referenceNominal?: Money
+}
 export type BudgetItem = { readonly label: string; readonly amount: Money }
 
 /** A product with all that its slices show. */

@@ -1,9 +1,10 @@
 import type { Subscriber } from '#features/profile/profile.domain.ts'
+import type { InvestmentStatus } from '#features/investment/closing.domain.ts'
 import type { Day } from '#kernel/dates.ts'
 import { type Money, sumMoney } from '#kernel/money.ts'
 
 /** People who are no investors hold nothing. */
-export type Holder = { readonly brand: string; readonly investorId?: string }
+export type Holder = { readonly brand: string; readonly investorId?: string; readonly today: Day }
 
 /** An investor's stake in a public fund. */
 export type Participation = {
@@ -11,7 +12,7 @@ export type Participation = {
   readonly productId: string
   readonly number: string
   readonly externalReference?: string
-  readonly status: 'active' | 'historical'
+  readonly status: InvestmentStatus
   readonly nominal: Money
   readonly agio?: Money
   readonly salesCosts?: Money

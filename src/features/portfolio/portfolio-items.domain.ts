@@ -9,8 +9,11 @@ import type {
   Valuation,
 } from '#features/funds/funds.domain.ts'
 import type { Distribution } from '#features/investment/distributions.domain.ts'
-import type { CashFlow, FundInvestment } from '#features/investment/investment.domain.ts'
+import type { InvestmentStatus } from '#features/investment/closing.domain.ts'
+import type { CashFlow, ExpectedFlow, FundInvestment } from '#features/investment/investment.domain.ts'
+import type { ShareLot } from '#features/investment/share-lots.domain.ts'
 import type { ProductDetails } from '#features/market/products.domain.ts'
+import type { NetAssetShare } from '#features/participations/net-asset-share.domain.ts'
 import type { Participation, Payout } from '#features/participations/participations.domain.ts'
 import type { Subscriber } from '#features/profile/profile.domain.ts'
 import type { Subscription } from '#features/subscriptions/subscriptions.domain.ts'
@@ -20,7 +23,7 @@ import type { ITEM_TYPE_BY_FUND_KIND } from './portfolio.domain.ts'
 type Common = {
   readonly id: string
   readonly name: string
-  readonly status: 'active' | 'historical'
+  readonly status: InvestmentStatus
   readonly nominal: Money
   readonly documents?: readonly Document[]
   readonly properties?: readonly Property[]
@@ -39,6 +42,8 @@ export type FundItem = Common & {
   readonly distributions?: readonly Distribution[]
   readonly capitalCalls?: readonly CashFlow[]
   readonly capitalReturns?: readonly CashFlow[]
+  readonly expected?: readonly ExpectedFlow[]
+  readonly lots?: readonly ShareLot[]
   readonly fundManager?: ContactPerson
 }
 
@@ -49,7 +54,11 @@ export type PublicItem = Common &
   OfProduct & {
     readonly type: 'publicFundInvestment'
     readonly participation: Participation & { readonly subscriber: Subscriber }
+    /** Until today. */
     readonly payouts?: readonly Payout[]
+    readonly expectedPayouts?: readonly Payout[]
+    /** B1.7: of one that still runs and is paid in. */
+    readonly netAssetShare?: NetAssetShare
   }
 
 export type SubscriptionItem = Common &
@@ -84,7 +93,7 @@ export function endAt<Entry>(
 }
 
 type Closable = {
-  readonly status: 'active' | 'historical'
+  readonly status: InvestmentStatus
   readonly investment?: { readonly closedOn?: string }
   readonly participation?: { readonly closedOn?: string }
 }

@@ -1,3 +1,4 @@
+import type { InvestmentStatus } from '#features/investment/closing.domain.ts'
 import type { Day } from '#kernel/dates.ts'
 import { divideDecimal, getDecimal } from '#kernel/decimal.ts'
 import type { Money } from '#kernel/money.ts'
@@ -11,10 +12,13 @@ export type PortfolioRow = {
   readonly id: string
   readonly type: HeldType | 'publicSubscription'
   readonly name: string
-  readonly status: 'active' | 'historical'
+  readonly status: InvestmentStatus
   readonly nominal: Money
-  /** B1.4: of an investment that still runs, and the day of the share price that it comes from. */
+  /** B1.4: of an investment that still runs. */
   readonly currentShareValue?: Money
+  /** B1.7: of a participation that still runs. */
+  readonly netAssetShare?: Money
+  /** The day of the share price or net asset value that the value comes from. */
   readonly valuedOn?: Day
   /** Of the investment or participation; a subscription has none yet. */
   readonly number?: string
@@ -59,9 +63,9 @@ export function isOpenSubscription(row: PortfolioRow): row is OpenSubscription {
   return row.subscription !== undefined
 }
 
-/** B1.4: share price times shares; what was paid in stands for it where there is no price. */
-export function deriveRowValue({ currentShareValue, nominal }: PortfolioRow): Money {
-  return currentShareValue ?? nominal
+/** B1.7: none where nobody tells one; the nominal capital is none. */
+export function deriveRowValue({ currentShareValue, netAssetShare }: PortfolioRow): Money | undefined {
+  return currentShareValue ?? netAssetShare
 }
 
 /** Of the share price since the last year's end, in per cent; none for who was not invested then. */

@@ -11,6 +11,9 @@ const rowShape = z
     status: z.enum(['active', 'historical']),
     nominal: englishMoney,
     currentShareValue: englishMoney.optional(),
+    netAssetShare: englishMoney
+      .optional()
+      .meta({ description: 'Of a participation: its share of the net asset value at the valuation date' }),
     valuationDate: dayText.optional(),
     number: z.string().optional(),
     isin: z.string().optional(),

@@ -1,3 +1,4 @@
+import type { InvestmentStatus } from '#features/investment/closing.domain.ts'
 import type { FundKind } from '#features/funds/funds.domain.ts'
 import { getDecimal } from '#kernel/decimal.ts'
 import { type Money, multiplyMoney } from '#kernel/money.ts'
@@ -27,7 +28,6 @@ export const ITEM_TYPE_BY_FUND_KIND = {
   international: 'internationalInvestment',
 } as const satisfies Record<FundKind, PortfolioItemType>
 
-type InvestmentStatus = 'active' | 'historical'
 
 type SortableItem = {
   readonly id: string

@@ -18,10 +18,42 @@ const MAX_HISTORY_YEARS = 40
 export type HeldPart = {
   readonly parentId: string
   readonly type: PortfolioItemType
-  readonly value: Money
-  readonly invested: Money
+  readonly count: number
+  /** Of what is paid in. */
+  readonly nominal: Money
+  /** Promised and not yet paid in. */
   readonly openCommitment: Money
-  readonly valuedOn?: Day
+  /** B1.7: shares at the latest price, or the share of the latest net asset value; none where nobody tells one. */
+  readonly valued?: { readonly value: Money; readonly day: Day }
+}
+
+export type ValuedPart = HeldPart & Required<Pick<HeldPart, 'valued'>>
+
+/** B1.7: a share price is what shares are taken back at; the share of a net asset value is no price of anything. */
+export const VALUE_BASES = ['sharePrice', 'netAssetValue'] as const
+export type ValueBasis = (typeof VALUE_BASES)[number]
+
+export type ValuePart = {
+  readonly basis: ValueBasis
+  readonly value: Money
+  /** The days of the oldest and the newest price. */
+  readonly from: Day
+  readonly to: Day
+}
+
+/** Paid in: calls, payments and agio. Received: the others. */
+export const MOVED_KINDS = ['capitalCall', 'payment', 'agio', 'capitalReturn', 'distribution', 'payout'] as const
+export type MovedKind = (typeof MOVED_KINDS)[number]
+export type MovedMoney = { readonly kind: MovedKind; readonly day: Day; readonly amount: Money }
+
+/** B1.7: of everything ever held, until today, each amount at the rate of its own day. */
+export type Received = {
+  readonly total: Money
+  readonly distributions: Money
+  readonly payouts: Money
+  readonly capitalRepaid: Money
+  /** Of the distributions: worked out from what the fund distributed per share (B1.4). */
+  readonly derived: Money
 }
 
 /** How much of a fund's properties, by appraised market value, is of a use and in a country. */
@@ -60,12 +92,15 @@ export type PortfolioSummary = {
   /** Amounts left out of every total, because nobody knows their rate. */
   readonly unconverted: readonly Money[]
   readonly currencies: readonly string[]
-  readonly value: Money
-  readonly valuedFrom?: Day
-  readonly valuedTo?: Day
+  /** None where something is held and nobody tells what any of it is worth. */
+  readonly value?: Money
+  /** Of which it consists. */
+  readonly valueParts: readonly ValuePart[]
+  /** What is held without a value, by its nominal capital. */
+  readonly withoutValue?: { readonly count: number; readonly nominal: Money }
   readonly change?: Change
-  readonly invested: Money
-  readonly distributions: Money
+  readonly paidIn: Money
+  readonly received: Received
   readonly openCommitments: Money
   readonly counts: SummaryCounts
   readonly history: readonly ValuePoint[]
@@ -112,6 +147,14 @@ export function deriveChange(now: Money, then: Money, since: Day): Change {
   return { since, amount, percent: percent.toFixed() }
 }
 
+export function isValued(part: HeldPart): part is ValuedPart {
+  return part.valued !== undefined
+}
+
+export function findBasis({ type }: Pick<HeldPart, 'type'>): ValueBasis {
+  return type === 'publicFundInvestment' ? 'netAssetValue' : 'sharePrice'
+}
+
 export function canConvert(currency: string, rates: RateTable): boolean {
   return currency === BASE_CURRENCY || rates.has(currency)
 }
@@ -119,12 +162,12 @@ export function canConvert(currency: string, rates: RateTable): boolean {
 /** B1.3: where the value stands, in four views; each adds up to the total, to the cent. */
 export function allocate(options: {
   readonly total: Money
-  readonly parts: readonly HeldPart[]
+  readonly parts: readonly ValuedPart[]
   readonly weights: readonly PropertyWeight[]
   readonly rates: RateTable
 }): Allocations {
   const { total, parts, weights, rates } = options
-  const valued = parts.map(({ parentId, type, value }) => ({
+  const valued = parts.map(({ parentId, type, valued: { value } }) => ({
     parentId,
     type,
     value,

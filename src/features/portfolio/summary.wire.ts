@@ -4,7 +4,7 @@ import { call } from '#kernel/call.ts'
 import { isCurrencyCode } from '#kernel/money.ts'
 import { dayText, decimalText, englishMoney } from '#kernel/wire/shapes.ts'
 import { PORTFOLIO_ITEM_TYPES } from './portfolio.domain.ts'
-import type { PortfolioSummary } from './summary.domain.ts'
+import { type PortfolioSummary, VALUE_BASES } from './summary.domain.ts'
 
 const summaryQuery = z.object({
   currency: z.string().refine(isCurrencyCode).default('EUR'),
@@ -19,14 +19,29 @@ const summaryShape = z
     rates: ratesShape.shape.rates,
     unconverted: z.array(englishMoney).meta({ description: 'Left out of every total: no rate is known' }),
     currencies: z.array(z.string().length(3)).meta({ description: 'In which the summary can be asked for' }),
-    value: englishMoney,
-    valuedFrom: dayText.optional(),
-    valuedTo: dayText.optional(),
+    value: englishMoney
+      .optional()
+      .meta({ description: 'Absent where something is held and nobody tells what any of it is worth' }),
+    valueParts: z.array(
+      z.strictObject({ basis: z.enum(VALUE_BASES), value: englishMoney, from: dayText, to: dayText }),
+    ),
+    withoutValue: z
+      .strictObject({ count: z.int(), nominal: englishMoney })
+      .optional()
+      .meta({ description: 'What is held without a value, by its nominal capital; in no other total' }),
     change: z
       .strictObject({ since: dayText, amount: englishMoney, percent: decimalText.optional() })
       .optional(),
-    invested: englishMoney,
-    distributions: englishMoney,
+    paidIn: englishMoney.meta({
+      description: 'Capital calls, payments and agio of everything ever held, each at the rate of its day',
+    }),
+    received: z.strictObject({
+      total: englishMoney,
+      distributions: englishMoney,
+      payouts: englishMoney,
+      capitalRepaid: englishMoney,
+      derived: englishMoney.meta({ description: 'Of the distributions: derived from the fund’s per share' }),
+    }),
     openCommitments: englishMoney,
     counts: z.strictObject({
       active: z.int(),
@@ -46,13 +61,14 @@ const summaryShape = z
   .meta({ id: 'PortfolioSummary' })
 
 export function encodeSummary(summary: PortfolioSummary): z.infer<typeof summaryShape> {
-  const { day, rates, history, allocations, unconverted, currencies, change, ...rest } = summary
+  const { day, rates, history, allocations, unconverted, currencies, change, valueParts, ...rest } = summary
   return {
     ...rest,
     date: day,
     rates: encodeRates(rates).rates,
     unconverted: [...unconverted],
     currencies: [...currencies],
+    valueParts: [...valueParts],
     ...(change && { change }),
     history: history.map((point) => ({ date: point.day, value: point.value })),
     allocations: {

@@ -1,5 +1,6 @@
 import type { CurrencyRate } from '#features/currencies/currencies.domain.ts'
 import { convertOn, type RateHistory } from '#features/currencies/rate-history.domain.ts'
+import { CONVERTED_DECIMALS } from '#features/portfolio/moved-money.domain.ts'
 import type { Day } from '#kernel/dates.ts'
 import { type Decimal, getDecimal, roundDecimal } from '#kernel/decimal.ts'
 import { MONEY_DECIMALS } from '#kernel/money.ts'
@@ -15,9 +16,6 @@ import {
   type PossibleStep,
   type TimeWeightedReturn,
 } from './time-weighted.domain.ts'
-
-/** Converted amounts keep more than is shown: only sums are rounded. */
-const CONVERTED_DECIMALS = 10
 
 export type ConvertedFlow = Omit<PositionFlow, 'kind'> & {
   readonly positionId: string

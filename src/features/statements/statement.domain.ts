@@ -8,13 +8,11 @@ import {
   type PortfolioReturns,
   type Returns,
 } from '#features/returns/returns.domain.ts'
+import { CONVERTED_DECIMALS } from '#features/portfolio/moved-money.domain.ts'
 import type { Day } from '#kernel/dates.ts'
 import { getDecimal, roundDecimal } from '#kernel/decimal.ts'
 import { MONEY_DECIMALS, type Money } from '#kernel/money.ts'
 import { compareTexts } from '#kernel/order.ts'
-
-/** As returns keep them: only sums are rounded. */
-const CONVERTED_DECIMALS = 10
 
 /** One investment that is held on the reporting day. */
 export type HoldingLine = {

@@ -240,6 +240,7 @@ export interface FundInvestmentCashFlow {
   investment_id: string;
   investor_id: string;
   kind: CashFlowKind;
+  shares: Numeric | null;
   source_key: string;
 }
 
@@ -307,6 +308,7 @@ export interface FundProductValuation {
   day: string;
   net_asset_value: Numeric;
   product_id: string;
+  reference_nominal: Numeric | null;
 }
 
 export interface FundStatementAmount {

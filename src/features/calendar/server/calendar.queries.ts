@@ -81,12 +81,15 @@ type EventRow = {
   readonly investment_id: string | null
 }
 
-type Asked = { readonly brand: string; readonly investorId: string; readonly since: Day }
+type Asked = { readonly brand: string; readonly investorId: string; readonly since: Day; readonly today: Day }
+
+/** B1.8 */
+const isHeld = (today: Day) => sql<boolean>`(closed_on is null or closed_on > ${today})`
 
 /** Everything with a day of its own since then, oldest first, in one statement. */
 export async function selectEvents(
   db: Database,
-  { brand, investorId, since }: Asked,
+  { brand, investorId, since, today }: Asked,
 ): Promise<CalendarEvent[]> {
   const { rows } = await sql<EventRow>`
     with held as (
@@ -104,24 +107,24 @@ export async function selectEvents(
       from participation_payout as payout join held on held.id = payout.participation_id
       where payout.brand = ${brand} and payout.investor_id = ${investorId}
       union all
-      select 'paymentDue', payment_due_on, id::text, name, id from held where status = 'active'
+      select 'paymentDue', payment_due_on, id::text, name, id from held where ${isHeld(today)}
       union all
-      select 'payoutEntitlement', payout_entitled_from, id::text, name, id from held where status = 'active'
+      select 'payoutEntitlement', payout_entitled_from, id::text, name, id from held where ${isHeld(today)}
       union all
       select 'firstDistribution', first_distribution_on, product_id::text, max(name), min(id::text)::uuid
-      from held where status = 'active' group by product_id, first_distribution_on
+      from held where ${isHeld(today)} group by product_id, first_distribution_on
       union all
       select 'firstDistribution', product.first_distribution_on, product.id::text, product.name, min(subscription.id::text)::uuid
       from subscription join fund_product as product on product.id = product_id
       where subscription.brand = ${brand} and subscription.investor_id = ${investorId}
         and subscription.status = ${OPEN_STATUS}
-        and product.id not in (select product_id from held where status = 'active')
+        and product.id not in (select product_id from held where ${isHeld(today)})
       group by product.id
       union all
       select 'runtimeEnd', (fund.initiated_on + make_interval(years => fund.planned_runtime_years))::date,
         fund.id::text, fund.name, min(investment.id::text)::uuid
       from fund_investment as investment join fund on fund.id = fund_id
-      where investment.brand = ${brand} and investment.investor_id = ${investorId} and investment.status = 'active'
+      where investment.brand = ${brand} and investment.investor_id = ${investorId} and ${isHeld(today)}
       group by fund.id
     )
     select kind, day, key, name, investment_id from event where day >= ${since}
@@ -141,12 +144,12 @@ export type FiscalYear = Pick<CalendarEvent, 'key' | 'name' | 'investmentId'> & 
 /** Of the funds that are held now, by name. */
 export async function selectFiscalYears(
   db: Database,
-  { brand, investorId }: Omit<Asked, 'since'>,
+  { brand, investorId, today }: Omit<Asked, 'since'>,
 ): Promise<FiscalYear[]> {
   const { rows } = await sql<{ key: string; name: string; investment_id: string; first_end: Day }>`
     select fund.id as key, fund.name, min(investment.id::text) as investment_id, fund.first_fiscal_year_end as first_end
     from fund_investment as investment join fund on fund.id = fund_id
-    where investment.brand = ${brand} and investment.investor_id = ${investorId} and investment.status = 'active'
+    where investment.brand = ${brand} and investment.investor_id = ${investorId} and ${isHeld(today)}
       and fund.first_fiscal_year_end is not null
     group by fund.id order by fund.name, fund.id
   `.execute(db)

@@ -63,8 +63,8 @@ async function listEvents(
   db: Database,
   { brand, investorId, today }: { readonly brand: string; readonly investorId: string; readonly today: Day },
 ): Promise<readonly CalendarEvent[]> {
-  const events = await selectEvents(db, { brand, investorId, since: findCalendarStart(today) })
-  const years = await selectFiscalYears(db, { brand, investorId })
+  const events = await selectEvents(db, { brand, investorId, since: findCalendarStart(today), today })
+  const years = await selectFiscalYears(db, { brand, investorId, today })
   return [
     ...events,
     ...years.map(

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import type { Day } from '#kernel/dates.ts'
 import { createMoney } from '#kernel/money.ts'
 import type { Database } from '#server/db/connect.ts'
-import type { Fund, FundDistribution, StatementKind, Valuation } from '../funds.domain.ts'
+import { endFund, type Fund, type FundDistribution, type StatementKind, type Valuation } from '../funds.domain.ts'
 
 type Asked = { readonly brand: string; readonly ids: readonly string[] }
 type OfFund<Row> = Row & { readonly fundId: string }
@@ -12,13 +13,14 @@ export async function listVisibleFunds(db: Database, { brand, ids }: Asked): Pro
     .selectFrom('fund')
     .innerJoin('visible_fund', 'visible_fund.id', 'fund.id')
     .selectAll('fund')
+    .select(sql<Day | null>`nullif(until, 'infinity')`.as('until'))
     .where('fund.brand', '=', brand)
     .where('fund.id', '=', sql<string>`any(${ids})`)
     .orderBy('fund.name')
     .orderBy('fund.id')
     .execute()
   return rows.map(
-    ({ source_system, source_key, asset_manager, legal_form, asset_class, risk_class, ...row }) => ({
+    ({ source_system, source_key, asset_manager, legal_form, asset_class, risk_class, ...row }) => endFund({
       id: row.id,
       brand,
       sourceSystem: source_system,
@@ -49,16 +51,22 @@ export async function listVisibleFunds(db: Database, { brand, ids }: Asked): Pro
       performanceAsOf: row.performance_as_of,
       fundManagerId: row.fund_manager_id,
       pictureId: row.picture_id,
-    }),
+    }, row.until ?? undefined),
   )
 }
 
-/** Oldest first. */
-export async function listValuations(db: Database, { brand, ids }: Asked): Promise<OfFund<Valuation>[]> {
+/** B1.7, B1.8: until the day, and until the caller left; oldest first. */
+export async function listValuations(
+  db: Database,
+  { brand, ids, today }: Asked & { readonly today: Day },
+): Promise<OfFund<Valuation>[]> {
   const rows = await db
     .selectFrom('fund_valuation')
-    .selectAll()
+    .innerJoin('visible_fund', 'visible_fund.id', 'fund_id')
+    .selectAll('fund_valuation')
     .where('brand', '=', brand)
+    .where('day', '<=', today)
+    .whereRef('day', '<=', 'until')
     .where('fund_id', '=', sql<string>`any(${ids})`)
     .orderBy('fund_id')
     .orderBy('day')
@@ -66,13 +74,13 @@ export async function listValuations(db: Database, { brand, ids }: Asked): Promi
   return rows.map(toValuation)
 }
 
-/** One per fund; with an index scan for each fund instead of a sort over all valuations. */
+/** The last of these of each fund; with an index scan for each fund instead of a sort over all valuations. */
 export async function listLatestValuations(
   db: Database,
-  { brand, ids }: Asked,
+  { brand, ids, today }: Asked & { readonly today: Day },
 ): Promise<OfFund<Valuation>[]> {
   const rows = await db
-    .selectFrom(sql<{ id: string }>`unnest(${ids}::uuid[])`.as<'asked'>(sql`asked (id)`))
+    .selectFrom('visible_fund as asked')
     .innerJoinLateral(
       (lateral) =>
         lateral
@@ -80,12 +88,15 @@ export async function listLatestValuations(
           .selectAll()
           .where('brand', '=', brand)
           .whereRef('fund_id', '=', 'asked.id')
+          .where('day', '<=', today)
+          .whereRef('day', '<=', 'asked.until')
           .orderBy('day', 'desc')
           .limit(1)
           .as('latest'),
       (join) => join.onTrue(),
     )
     .selectAll('latest')
+    .where('asked.id', '=', sql<string>`any(${ids})`)
     .orderBy('latest.fund_id')
     .execute()
   return rows.map(toValuation)
@@ -120,15 +131,17 @@ function toValuation(row: ValuationRow): OfFund<Valuation> {
   }
 }
 
-/** Oldest first. */
+/** B1.8: until the caller left; oldest first. */
 export async function listFundDistributions(
   db: Database,
   { brand, ids }: Asked,
 ): Promise<OfFund<FundDistribution>[]> {
   const rows = await db
     .selectFrom('fund_distribution')
-    .selectAll()
+    .innerJoin('visible_fund', 'visible_fund.id', 'fund_id')
+    .selectAll('fund_distribution')
     .where('brand', '=', brand)
+    .whereRef('period_end', '<=', 'until')
     .where('fund_id', '=', sql<string>`any(${ids})`)
     .orderBy('fund_id')
     .orderBy('period_end')

@@ -13,17 +13,17 @@ import { loadFunds } from './load-funds.service.ts'
 
 export const fundEndpoints = [
   endpoint(listInvestmentGroups, ({ principal }) => ({ body: [...principal.investmentGroups] })),
-  endpoint(listFundDocuments, async ({ ask, params, principal: { brand, loginId } }) => {
+  endpoint(listFundDocuments, async ({ ask, params, today, principal: { brand, loginId } }) => {
     const documents = await ask(async (db) => {
-      const funds = await loadFunds(db, { brand, ids: [params.id], parts: {} })
+      const funds = await loadFunds(db, { brand, ids: [params.id], today, parts: {} })
       return funds.size > 0 ? await listDocuments(db, { brand, loginId, fundIds: [params.id] }) : undefined
     })
     if (!documents) throw new Problem(HTTP_ERRORS.notFound)
     return { body: encodeFundDocuments(documents) }
   }),
-  endpoint(getFund, async ({ ask, params, principal: { brand } }) => {
+  endpoint(getFund, async ({ ask, params, today, principal: { brand } }) => {
     const parts = { hasValuations: true, hasDistributions: true }
-    const funds = await ask((db) => loadFunds(db, { brand, ids: [params.id], parts }))
+    const funds = await ask((db) => loadFunds(db, { brand, ids: [params.id], today, parts }))
     const fund = funds.get(params.id)
     if (!fund) throw new Problem(HTTP_ERRORS.notFound)
     return { body: encodeWholeFund(fund) }

@@ -34,6 +34,7 @@ export type LoadedFund = Fund & {
 type Asked = {
   readonly brand: string
   readonly ids: readonly string[]
+  readonly today: Day
   /** B1.3: statements reach back so far that there is a whole set of months before each of these days. */
   readonly closings?: ReadonlyArray<{ readonly fundId: string; readonly closedOn: Day }>
   readonly parts: FundParts
@@ -42,10 +43,10 @@ type Asked = {
 /** Funds that the caller holds; others are left out. At most four statements, however many funds there are. */
 export async function loadFunds(
   db: Database,
-  { brand, ids, closings = [], parts }: Asked,
+  { brand, ids, today, closings = [], parts }: Asked,
 ): Promise<Map<string, LoadedFund>> {
   const funds = await listVisibleFunds(db, { brand, ids })
-  const asked = { brand, ids: funds.map(({ id }) => id) }
+  const asked = { brand, ids: funds.map(({ id }) => id), today }
   const kinds = parts.statements ?? []
   const valuations = parts.hasValuations
     ? await listValuations(db, asked)

@@ -2,6 +2,7 @@ import type { Dirent } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { BRAND_TABLES, type ImportProblem, ROOT_TABLES } from '../import.domain.ts'
+import { BUNDLE_FILE } from './bundle-day.ts'
 
 type TableFormat = 'csv' | 'ndjson' | 'ecb'
 
@@ -43,6 +44,7 @@ export async function listBundle(
   const filesFolders: FilesFolder[] = []
   for (const entry of await listEntries(folder)) {
     const entryPath = path.join(folder, entry.name)
+    if (entry.isFile() && entry.name === BUNDLE_FILE) continue
     if (entry.isFile())
       tableFiles.add({ brand: null, name: entry.name, path: entryPath }, findRootTable(entry.name))
     else if (!entry.isDirectory() || !brands.includes(entry.name))

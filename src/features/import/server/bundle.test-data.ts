@@ -44,7 +44,14 @@ export async function createBundleTest() {
     write: (files: Readonly<Record<string, string | Buffer>>) => writeFiles(folder, files),
     remove: (name: string) => rmSync(path.join(folder, name), { recursive: true }),
     load: async (options: Partial<ImportOptions> = {}) =>
-      importBundle({ connection, bundle: folder, brands: ['halden', 'linden'], store, ...options }),
+      importBundle({
+        connection,
+        bundle: folder,
+        brands: ['halden', 'linden'],
+        store,
+        today: '2026-11-18',
+        ...options,
+      }),
     /** Back to an empty bundle, an empty store and empty tables. */
     clear: async () => {
       rmSync(folder, { recursive: true })

@@ -25,6 +25,8 @@ type TableRule = {
   /** Instead of all columns, where most of them are not the source system's to set. */
   readonly columns?: readonly string[]
   readonly takenOnce?: readonly string[]
+  /** May stand in files and is judged there, but is not kept: it follows from other columns. */
+  readonly judged?: readonly string[]
   /** Rows are added and corrected, never removed. */
   readonly isPart?: true
 }
@@ -47,6 +49,9 @@ const TABLE_RULES: Readonly<Record<string, TableRule>> = {
     takenOnce: ['locale', 'password_hash', 'is_one_time_password', 'second_factor'],
     isPart: true,
   },
+  // B1.8: follows from the closing day.
+  fund_investment: { judged: ['status'] },
+  participation: { judged: ['status'] },
   // The central bank publishes one day at a time as well.
   currency_rate: { isPart: true },
 }
@@ -99,14 +104,16 @@ function toEntity(table: string, rows: readonly CatalogueColumn[]): ImportEntity
   }
 }
 
-function toImportColumn(row: CatalogueColumn, { takenOnce = [] }: TableRule): ImportColumn {
+function toImportColumn(row: CatalogueColumn, { takenOnce = [], judged = [] }: TableRule): ImportColumn {
+  const isJudged = judged.includes(row.column)
   return {
     name: fileName(row),
     column: row.column,
     sqlType: row.sql_type,
     type: toKind(row),
     isRequired: row.is_required,
-    defaultSql: row.default_sql,
+    defaultSql: isJudged ? null : row.default_sql,
+    isJudged,
     isTakenOnce: takenOnce.includes(row.column),
   }
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Day } from '#kernel/dates.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { ImportEntity } from '../import.domain.ts'
 import { eachRow } from './cursor.queries.ts'
@@ -131,6 +132,21 @@ export async function eachUnfit(
   const query = sql<{ staged_line: number }>`
     select staged_line from ${sql.table(name)} where ${isWhole}not (${sql.raw(rule.expression)}) order by staged_line`
   await eachLine(db, query, visit)
+}
+
+/** Rows whose status says something else than their closing day. */
+export async function eachContradiction(
+  db: Database,
+  { name }: Stage,
+  day: Day,
+  visit: (line: number, status: string) => void,
+): Promise<void> {
+  const query = sql<{ staged_line: number; status: string }>`
+    select staged_line, status::text from ${sql.table(name)}
+    where not staged_is_broken and (status = 'historical') is distinct from coalesce(closed_on <= ${day}, false)
+      and status is not null
+    order by staged_line`
+  await eachRow(db, query, ({ staged_line, status }) => visit(staged_line, status))
 }
 
 /** Files of the bundle that no row names. */

@@ -1,7 +1,9 @@
+import type { Day } from '#kernel/dates.ts'
 import type { Database } from '#server/db/connect.ts'
 import { FILE_TABLE, type ImportProblem } from '../import.domain.ts'
 import {
   describeRule,
+  eachContradiction,
   eachDangling,
   eachMisowned,
   eachRepeated,
@@ -46,12 +48,34 @@ export async function diagnose(db: Database, staged: readonly StagedSource[], re
 export async function reportMismatches(
   db: Database,
   staged: readonly StagedSource[],
+  day: Day,
   report: Report,
 ): Promise<void> {
   for (const one of staged) {
+    await reportContradictions(db, one, day, report)
     if (one.stage.entity.table === FILE_TABLE) await reportUnnamedFiles(db, one, staged, report)
     else await reportMisowned(db, one, staged, report)
   }
+}
+
+/** B1.8: what a row says of its own status, against its closing day and the day that the bundle is as of. */
+async function reportContradictions(
+  db: Database,
+  { source, stage }: StagedSource,
+  day: Day,
+  report: Report,
+): Promise<void> {
+  if (!stage.entity.columns.some(({ column, isJudged }) => isJudged && column === 'status')) return
+  await eachContradiction(db, stage, day, (line, status) =>
+    report({
+      ...source.locate(line),
+      column: 'status',
+      reason:
+        status === 'active'
+          ? `is active, but closed_on is not after ${day}, the day of the bundle`
+          : `is historical, but closed_on is empty or after ${day}, the day of the bundle`,
+    }),
+  )
 }
 
 /** A file that no row names would be loaded for nobody: most likely its name is misspelt somewhere. */

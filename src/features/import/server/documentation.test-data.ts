@@ -52,13 +52,14 @@ function describeFile({ entity, rules }: DescribedFile): string[] {
 }
 
 function describeColumn(
-  { type, defaultSql, isTakenOnce }: ImportColumn,
+  { type, defaultSql, isTakenOnce, isJudged }: ImportColumn,
   rules: readonly CheckRule[],
 ): string {
   const parts = [describeKind(type)]
   const value = /^'?([^'(]+?)'?(::.*)?$/.exec(defaultSql ?? '')?.[1]
   if (value !== undefined && type.kind !== 'passwordHash' && value !== '{}')
     parts.push(`empty means \`${value}\``)
+  if (isJudged) parts.push('may be left out: follows from `closed_on` and must agree with it')
   if (isTakenOnce) parts.push('taken only when the login is new')
   if (!('words' in type)) parts.push(...rules.map((rule) => `rule ${showRule(rule)}`))
   return parts.join('; ')

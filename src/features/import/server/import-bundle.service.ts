@@ -1,8 +1,10 @@
+import type { Day } from '#kernel/dates.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { SingleConnection } from '#server/db/single-connection.ts'
 import type { ObjectStore } from '#server/objects/object-store.ts'
 import { IMPORTED_TABLES, type ImportCount, type ImportProblem } from '../import.domain.ts'
 import { withBundleFolder } from './bundle.ts'
+import { readBundleDay } from './bundle-day.ts'
 import { listBundle } from './bundle-folder.ts'
 import { describeEntities } from './catalogue.queries.ts'
 import { diagnose, reportMismatches } from './diagnosis.ts'
@@ -25,6 +27,8 @@ export type ImportOptions = {
   readonly bundle: string
   readonly brands: readonly string[]
   readonly store: ObjectStore
+  /** The day that a bundle is as of which does not name its own. */
+  readonly today: Day
   readonly isDryRun?: boolean
   readonly massRows?: number
   /** Gets every problem, one per line; the report itself holds only the first of them. */
@@ -55,6 +59,7 @@ type Run = ImportOptions & {
 async function importFolder(run: Run, folder: string): Promise<readonly ImportCount[]> {
   const { brands, log, onProgress, connection, store, isDryRun } = run
   const { tableFiles, filesFolders } = await listBundle(folder, brands, log.add)
+  const day = (await readBundleDay(folder, log.add)) ?? run.today
   const files: StoredFile[] = []
   const sources: RowSource[] = []
   for (const filesFolder of filesFolders) {
@@ -69,7 +74,7 @@ async function importFolder(run: Run, folder: string): Promise<readonly ImportCo
   return inTransaction(connection.db, async (db) => {
     await waitForOtherImports(db)
     await allowLongWork(db)
-    const counts = await loadSources(run, db, sources)
+    const counts = await loadSources(run, db, sources, day)
     const isKept = log.count === 0 && !isDryRun
     if (isKept) await storeFiles(store, files, onProgress)
     return { result: counts, isKept }
@@ -80,10 +85,11 @@ async function loadSources(
   run: Run,
   db: Database,
   sources: readonly RowSource[],
+  day: Day,
 ): Promise<readonly ImportCount[]> {
   const { log } = run
   const staged = await stageSources(run, db, sources)
-  await reportMismatches(db, staged, log.add)
+  await reportMismatches(db, staged, day, log.add)
   if (log.count > 0) {
     await diagnose(db, staged, log.add)
     return []

@@ -35,7 +35,7 @@ const isOwn = ({ brand }: Stage) => (brand === null ? sql`true` : sql`target.bra
 export async function updateChanged(db: Database, stage: Stage): Promise<number> {
   const { entity } = stage
   const columns = entity.columns.filter(
-    ({ column, isTakenOnce }) => !isTakenOnce && !entity.key.includes(column),
+    ({ column, isTakenOnce, isJudged }) => !isTakenOnce && !isJudged && !entity.key.includes(column),
   )
   if (columns.length === 0) return 0
   const names = sql.join(columns.map(({ column }) => sql.ref(column)))
@@ -64,11 +64,12 @@ export async function stageNew(db: Database, stage: Stage): Promise<Stage> {
 export async function insertStage(db: Database, { name, entity, brand }: Stage): Promise<void> {
   const ids = entity.idSource === null ? [] : ['id']
   const brands = brand === null ? [] : ['brand']
-  const names = [...brands, ...ids, ...entity.columns.map(({ column }) => column)]
+  const columns = entity.columns.filter(({ isJudged }) => !isJudged)
+  const names = [...brands, ...ids, ...columns.map(({ column }) => column)]
   const values = [
     ...brands.map(() => sql`own.brand`),
     ...ids.map(() => sql`staged.id`),
-    ...entity.columns.map(stagedValue),
+    ...columns.map(stagedValue),
   ]
   // One row, so that the rule of its type is asked once and not for every row.
   const own = brand === null ? sql`select` : sql`select ${sql.lit(brand)}::brand_name as brand`

@@ -1,32 +1,45 @@
 import type { FundDistribution } from '#features/funds/funds.domain.ts'
+import type { Day } from '#kernel/dates.ts'
 import type { Database } from '#server/db/connect.ts'
 import { deriveDistributions } from '../distributions.domain.ts'
+import { isExpected, listExpected } from '../expected-flows.domain.ts'
 import { CASH_FLOW_KINDS, type FundInvestment, type Investment } from '../investment.domain.ts'
-import { listCashFlows } from './investment.queries.ts'
+import { listCashFlows, listShareLots } from './investment.queries.ts'
 
-type Owner = { readonly brand: string; readonly investorId: string }
+type Asked = { readonly brand: string; readonly investorId: string; readonly today: Day }
 
 /** The flows of money of all the investments at once, given what their funds distributed (B1.4). */
 export async function addCashFlows(
   db: Database,
-  { brand, investorId }: Owner,
+  { brand, investorId, today }: Asked,
   investments: readonly FundInvestment[],
   fundDistributions: (fundId: string) => readonly FundDistribution[],
 ): Promise<Investment[]> {
-  const investmentIds = investments.map(({ id }) => id)
-  const flows = await listCashFlows(db, { brand, investorId, investmentIds, kinds: CASH_FLOW_KINDS })
-  const byInvestment = Map.groupBy(flows, ({ investmentId }) => investmentId)
+  const asked = { brand, investorId, investmentIds: investments.map(({ id }) => id) }
+  const flows = await listCashFlows(db, { ...asked, kinds: CASH_FLOW_KINDS })
+  const flowsById = Map.groupBy(flows, ({ investmentId }) => investmentId)
+  const lots = await listShareLots(db, { ...asked, asOf: today })
+  const lotsById = Map.groupBy(lots, ({ investmentId }) => investmentId)
   return investments.map((investment) => {
-    const own = byInvestment.get(investment.id) ?? []
+    const own = flowsById.get(investment.id) ?? []
+    const ownLots = lotsById.get(investment.id) ?? []
     const distributions = deriveDistributions({
-      investment: { ...investment, distributions: own.filter(({ kind }) => kind === 'distribution') },
+      investment: {
+        ...investment,
+        lots: ownLots,
+        distributions: own.filter(({ kind }) => kind === 'distribution'),
+      },
       fundDistributions: fundDistributions(investment.fundId),
     })
+    const capital = own.filter(({ kind }) => kind !== 'distribution')
+    const moved = capital.filter((flow) => !isExpected(flow, today))
     return {
       ...investment,
-      distributions,
-      capitalCalls: own.filter(({ kind }) => kind === 'capitalCall'),
-      capitalReturns: own.filter(({ kind }) => kind === 'capitalReturn'),
+      distributions: distributions.filter((flow) => !isExpected(flow, today)),
+      capitalCalls: moved.filter(({ kind }) => kind === 'capitalCall'),
+      capitalReturns: moved.filter(({ kind }) => kind === 'capitalReturn'),
+      expected: listExpected({ capital, distributions }, today),
+      lots: ownLots,
     }
   })
 }

@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
+import type { Day } from '#kernel/dates.ts'
 import { createMoney } from '#kernel/money.ts'
 import type { Database } from '#server/db/connect.ts'
+import { deriveStatus } from '../closing.domain.ts'
 import type { CashFlow, CashFlowKind, FundInvestment } from '../investment.domain.ts'
+import type { ShareLot } from '../share-lots.domain.ts'
 
 type Owner = { readonly brand: string; readonly investorId: string }
 
 /** All of an investor's, or those asked for; by id, for a caller who sorts them with others. */
 export async function listInvestments(
   db: Database,
-  { brand, investorId, ids }: Owner & { readonly ids?: readonly string[] | undefined },
+  { brand, investorId, ids, today }: Owner & { readonly ids?: readonly string[] | undefined; readonly today: Day },
 ): Promise<FundInvestment[]> {
   const rows = await db
     .selectFrom('fund_investment as investment')
@@ -31,7 +34,7 @@ export async function listInvestments(
       fundKind: row.fund_kind,
       fundName: row.fund_name,
       number: row.number,
-      status: row.status,
+      status: deriveStatus(row.closed_on, today),
       investedOn: row.invested_on,
       closedOn: row.closed_on ?? undefined,
       numberOfShares: row.number_of_shares,
@@ -73,5 +76,63 @@ export async function listCashFlows(
     kind: row.kind,
     day: row.day,
     amount: createMoney(row.amount, row.currency),
+  }))
+}
+
+/** Of investments, by investment and then oldest first; `asOf` is the day of the recorded number of shares. */
+export async function listShareLots(
+  db: Database,
+  {
+    brand,
+    investorId,
+    investmentIds,
+    asOf,
+  }: Owner & { readonly investmentIds: readonly string[]; readonly asOf: Day },
+): Promise<(ShareLot & { readonly investmentId: string })[]> {
+  const { rows } = await sql<{ investment_id: string; since: Day; until: Day | null; shares: string | null }>`
+    select investment_id, since, nullif(until, 'infinity') as until, trim_scale(shares)::text as shares
+    from share_lots(${asOf}) as lot
+    where lot.brand = ${brand} and lot.investor_id = ${investorId} and investment_id = any(${investmentIds}::uuid[])
+    order by investment_id, since
+  `.execute(db)
+  return rows.map(({ investment_id: investmentId, since, until, shares }) => ({
+    investmentId,
+    since,
+    ...(until !== null && { until }),
+    shares,
+  }))
+}
+
+type WithoutDistributions = Pick<
+  FundInvestment,
+  'id' | 'fundId' | 'numberOfShares' | 'investedOn' | 'closedOn'
+>
+
+/** Those whose funds may distribute without anything being recorded for them; in no order. */
+export async function listWithoutDistributions(
+  db: Database,
+  { brand, investorId }: Owner,
+): Promise<WithoutDistributions[]> {
+  const rows = await db
+    .selectFrom('fund_investment as investment')
+    .select(['id', 'fund_id', 'number_of_shares', 'invested_on', 'closed_on'])
+    .where('brand', '=', brand)
+    .where('investor_id', '=', investorId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('fund_investment_cash_flow as flow')
+            .whereRef('flow.investment_id', '=', 'investment.id')
+            .where('flow.kind', '=', 'distribution'),
+        ),
+      ),
+    )
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    fundId: row.fund_id,
+    numberOfShares: row.number_of_shares,
+    investedOn: row.invested_on,
+    closedOn: row.closed_on ?? undefined,
   }))
 }

@@ -1,3 +1,4 @@
+import type { Day } from '#kernel/dates.ts'
 import type { Database } from '#server/db/connect.ts'
 import { normaliseCommitments } from '../commitments.domain.ts'
 import type { FundInvestment } from '../investment.domain.ts'
@@ -6,6 +7,7 @@ import { listInvestments } from './investment.queries.ts'
 type Asked = {
   readonly brand: string
   readonly investorId: string
+  readonly today: Day
   /** All of the investor's where none are named. */
   readonly ids?: readonly string[] | undefined
 }

@@ -8,16 +8,17 @@ import type { BudgetItem, FundProduct, ProductPayout, ProductValuation } from '.
 type Asked = { readonly brand: string; readonly ids: readonly string[] }
 type OfProduct<Part> = Part & { readonly productId: string }
 
-/** Those that the caller may see, in no order. */
+/** Those that the caller may see, in no order. B1.8: to who has left one, the text about its course tells what came later. */
 export async function listVisibleProducts(db: Database, { brand, ids }: Asked): Promise<FundProduct[]> {
   const rows = await db
     .selectFrom('fund_product')
-    .selectAll()
+    .innerJoin('visible_product', 'visible_product.id', 'fund_product.id')
+    .selectAll('fund_product')
+    .select(sql<boolean>`until < 'infinity'`.as('is_left'))
     .where('brand', '=', brand)
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .where('id', 'in', (visible) => visible.selectFrom('visible_product').select('id'))
+    .where('fund_product.id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute()
-  return rows.map(toProduct)
+  return rows.map((row) => toProduct(row.is_left ? { ...row, development: null } : row))
 }
 
 /** All that are on the market, in no order. */
@@ -31,12 +32,15 @@ export async function listProductsOnMarket(db: Database, brand: string): Promise
   return rows.map(toProduct)
 }
 
+/** B1.8: of the years that had ended when the caller left; a payout for a year follows in the next one. */
 export async function listProductPayouts(
   db: Database,
   { brand, ids }: Asked,
 ): Promise<OfProduct<ProductPayout>[]> {
   const rows = await db
     .selectFrom('fund_product_payout')
+    .innerJoin('visible_product', 'visible_product.id', 'product_id')
+    .where(sql<boolean>`make_date(year, 12, 31) <= until`)
     .select(['product_id as productId', 'year', 'planned', 'actual'])
     .where('brand', '=', brand)
     .where('product_id', '=', sql<string>`any(${ids}::uuid[])`)
@@ -51,22 +55,26 @@ export async function listProductPayouts(
   }))
 }
 
+/** B1.8: until the caller left. */
 export async function listProductValuations(
   db: Database,
   { brand, ids }: Asked,
 ): Promise<OfProduct<ProductValuation>[]> {
   const rows = await db
     .selectFrom('fund_product_valuation')
-    .select(['product_id as productId', 'day', 'net_asset_value', 'currency'])
+    .innerJoin('visible_product', 'visible_product.id', 'product_id')
+    .whereRef('day', '<=', 'until')
+    .select(['product_id as productId', 'day', 'net_asset_value', 'reference_nominal', 'currency'])
     .where('brand', '=', brand)
     .where('product_id', '=', sql<string>`any(${ids}::uuid[])`)
     .orderBy('product_id')
     .orderBy('day')
     .execute()
-  return rows.map(({ productId, day, net_asset_value, currency }) => ({
+  return rows.map(({ productId, day, net_asset_value, reference_nominal, currency }) => ({
     productId,
     day,
     netAssetValue: createMoney(net_asset_value, currency),
+    ...(reference_nominal !== null && { referenceNominal: createMoney(reference_nominal, currency) }),
   }))
 }
 

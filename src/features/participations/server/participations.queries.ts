@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { deriveStatus } from '#features/investment/closing.domain.ts'
+import type { Day } from '#kernel/dates.ts'
 import { getDecimal } from '#kernel/decimal.ts'
 import { createMoney } from '#kernel/money.ts'
 import type { Database } from '#server/db/connect.ts'
@@ -9,7 +11,7 @@ type Owner = { readonly brand: string; readonly investorId: string }
 /** The largest first (section 9), then by number. All of the investor unless ids are named. */
 export async function selectParticipations(
   db: Database,
-  { brand, investorId, ids }: Owner & { readonly ids?: readonly string[] },
+  { brand, investorId, ids, today }: Owner & { readonly ids?: readonly string[]; readonly today: Day },
 ): Promise<Participation[]> {
   const rows = await db
     .selectFrom('participation')
@@ -32,7 +34,7 @@ export async function selectParticipations(
     productId: row.product_id,
     number: row.number,
     externalReference: row.external_reference ?? undefined,
-    status: row.status,
+    status: deriveStatus(row.closed_on, today),
     nominal: createMoney(row.nominal, row.currency),
     agio: toMoney(row.agio, row.currency),
     salesCosts: toMoney(row.sales_costs, row.currency),

@@ -16,21 +16,21 @@ import { listPayouts } from './list-payouts.service.ts'
 import { listSubscribedParticipations } from './list-subscribed-participations.service.ts'
 
 export const participationEndpoints = [
-  endpoint(listOwnParticipations, async ({ principal: { brand, investorId }, ask }) => ({
-    body: encodeParticipations(await ask((db) => listSubscribedParticipations(db, { brand, investorId }))),
+  endpoint(listOwnParticipations, async ({ principal: { brand, investorId }, today, ask }) => ({
+    body: encodeParticipations(await ask((db) => listSubscribedParticipations(db, { brand, investorId, today }))),
   })),
-  endpoint(getOwnParticipation, async ({ params: { id }, principal: { brand, investorId }, ask }) => ({
-    body: encodeParticipation(await ask((db) => getSubscribedParticipation(db, { brand, investorId, id }))),
+  endpoint(getOwnParticipation, async ({ params: { id }, principal: { brand, investorId }, today, ask }) => ({
+    body: encodeParticipation(await ask((db) => getSubscribedParticipation(db, { brand, investorId, today, id }))),
   })),
-  endpoint(listOwnPayouts, async ({ params: { id }, principal: { brand, investorId }, ask }) => {
+  endpoint(listOwnPayouts, async ({ params: { id }, principal: { brand, investorId }, today, ask }) => {
     const { participation, payouts } = await ask(async (db) => ({
-      participation: await getParticipation(db, { brand, investorId, id }),
+      participation: await getParticipation(db, { brand, investorId, today, id }),
       payouts: await listPayouts(db, { brand, investorId, participationIds: [id] }),
     }))
     return { body: encodePayouts(participation, payouts) }
   }),
-  endpoint(listOwnDocuments, async ({ params: { id }, principal: { brand, investorId, loginId }, ask }) => {
-    const documents = await ask((db) => listParticipationDocuments(db, { brand, investorId, loginId, id }))
+  endpoint(listOwnDocuments, async ({ params: { id }, principal: { brand, investorId, loginId }, today, ask }) => {
+    const documents = await ask((db) => listParticipationDocuments(db, { brand, investorId, today, loginId, id }))
     return { body: encodeParticipationDocuments(id, documents) }
   }),
 ]

@@ -1,6 +1,7 @@
 import type { Document } from '#features/documents/documents.domain.ts'
 import { HTTP_ERRORS } from '#kernel/http-errors.ts'
 import { Problem } from '#kernel/problem.ts'
+import type { Day } from '#kernel/dates.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { PortfolioItemType } from '../portfolio.domain.ts'
 import { loadMarket } from './load-market.service.ts'
@@ -10,6 +11,7 @@ type Asked = {
   readonly brand: string
   readonly loginId: string
   readonly investorId: string | undefined
+  readonly today: Day
   readonly type: PortfolioItemType
   readonly id: string
 }
@@ -22,9 +24,9 @@ export async function loadItemDocuments(db: Database, asked: Asked): Promise<rea
   return item.documents ?? []
 }
 
-async function listCandidates(db: Database, { brand, loginId, investorId, type, id }: Asked) {
+async function listCandidates(db: Database, { brand, loginId, investorId, today, type, id }: Asked) {
   const parts = { hasDocuments: true }
   if (type === 'publicFundMarket') return await loadMarket(db, { brand, loginId, parts })
   if (investorId === undefined) return []
-  return await loadPortfolio(db, { brand, loginId, investorId, ids: [id], parts })
+  return await loadPortfolio(db, { brand, loginId, investorId, today, ids: [id], parts })
 }

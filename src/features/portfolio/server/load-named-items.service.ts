@@ -1,3 +1,4 @@
+import type { Day } from '#kernel/dates.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { MarketItem, PortfolioItem, PortfolioParts } from '../portfolio-items.domain.ts'
 import { loadMarket } from './load-market.service.ts'
@@ -7,6 +8,7 @@ type Asked = {
   readonly brand: string
   readonly loginId: string
   readonly investorId: string | undefined
+  readonly today: Day
   readonly ids: readonly string[]
   readonly parts: PortfolioParts
 }

@@ -1,14 +1,17 @@
-import { STATEMENT_MONTHS } from '#features/funds/funds.domain.ts'
+import { endFund, STATEMENT_MONTHS } from '#features/funds/funds.domain.ts'
 import { type LoadedFund, loadFunds } from '#features/funds/server/load-funds.service.ts'
 import type { FundInvestment, Investment } from '#features/investment/investment.domain.ts'
+import { isExpected } from '#features/investment/expected-flows.domain.ts'
 import { addCashFlows } from '#features/investment/server/add-cash-flows.service.ts'
 import { listOwnInvestments } from '#features/investment/server/list-own-investments.service.ts'
 import type { ProductDetails } from '#features/market/products.domain.ts'
 import { listProducts } from '#features/market/server/list-products.service.ts'
+import { deriveNetAssetShare } from '#features/participations/net-asset-share.domain.ts'
 import { listPayouts } from '#features/participations/server/list-payouts.service.ts'
 import { listSubscribedParticipations } from '#features/participations/server/list-subscribed-participations.service.ts'
 import { listSubscriptions } from '#features/subscriptions/server/list-subscriptions.service.ts'
 import { OPEN_STATUS } from '#features/subscriptions/subscriptions.domain.ts'
+import type { Day } from '#kernel/dates.ts'
 import type { Database } from '#server/db/connect.ts'
 import { deriveCurrentShareValue, ITEM_TYPE_BY_FUND_KIND, sortItems } from '../portfolio.domain.ts'
 import {
@@ -25,6 +28,7 @@ type Asked = {
   readonly brand: string
   readonly loginId: string
   readonly investorId: string
+  readonly today: Day
   /** All of the investor's items where none are named. */
   readonly ids?: readonly string[] | undefined
   readonly parts: PortfolioParts
@@ -44,12 +48,13 @@ export async function loadPortfolio(db: Database, asked: Asked): Promise<readonl
 }
 
 async function loadFundItems(db: Database, asked: Asked): Promise<FundItem[]> {
-  const { brand, investorId, ids, parts } = asked
-  const investments = await listOwnInvestments(db, { brand, investorId, ids })
+  const { brand, investorId, ids, today, parts } = asked
+  const investments = await listOwnInvestments(db, { brand, investorId, ids, today })
   if (investments.length === 0) return []
   const funds = await loadFunds(db, {
     brand,
     ids: [...new Set(investments.map(({ fundId }) => fundId))],
+    today,
     closings: investments.flatMap(({ fundId, closedOn }) => (closedOn ? { fundId, closedOn } : [])),
     parts: {
       hasValuations: parts.hasValuations,
@@ -84,8 +89,7 @@ function toFundItem(investment: FundInvestment | Investment, fund: LoadedFund): 
     nominal: investment.nominal,
     investment,
     fund: {
-      ...fund,
-      ...withoutLaterFigures(fund, closedOn),
+      ...endFund(fund, closedOn),
       valuations,
       distributions: endAt(fund.distributions, ({ periodEnd }) => periodEnd, closedOn),
     },
@@ -95,6 +99,8 @@ function toFundItem(investment: FundInvestment | Investment, fund: LoadedFund): 
       distributions: investment.distributions,
       capitalCalls: investment.capitalCalls,
       capitalReturns: investment.capitalReturns,
+      expected: investment.expected,
+      lots: investment.lots,
     }),
   }
 }
@@ -118,22 +124,9 @@ function endStatements(
   return Object.fromEntries(ended)
 }
 
-/** Figures as of a day on which the investment was already closed. */
-function withoutLaterFigures({ performanceAsOf, lastPeriod }: LoadedFund, closedOn: string | undefined) {
-  if (closedOn === undefined) return {}
-  return {
-    ...((performanceAsOf ?? '') > closedOn && {
-      bviPerformance: null,
-      irrSinceInception: null,
-      performanceAsOf: null,
-    }),
-    ...((lastPeriod ?? '') > closedOn && { lastPeriod: null }),
-  }
-}
-
 async function loadProductItems(db: Database, asked: Asked): Promise<(PublicItem | SubscriptionItem)[]> {
-  const { brand, investorId, ids, parts } = asked
-  const participations = await listSubscribedParticipations(db, { brand, investorId, ids })
+  const { brand, investorId, ids, today, parts } = asked
+  const participations = await listSubscribedParticipations(db, { brand, investorId, today, ids })
   const open = await listSubscriptions(db, { brand, investorId, status: OPEN_STATUS })
   const subscriptions = open.filter(({ id }) => ids === undefined || ids.includes(id))
   const productIds = [...participations, ...subscriptions].map(({ productId }) => productId)
@@ -144,7 +137,7 @@ async function loadProductItems(db: Database, asked: Asked): Promise<(PublicItem
       await listProducts(db, {
         brand,
         ids: [...new Set(productIds)],
-        hasDetails: parts.hasProductDetails ?? false,
+        hasDetails: parts.hasProductDetails ?? parts.hasPayouts ?? false,
       })
     ).map((product) => [product.id, product]),
   )
@@ -159,7 +152,7 @@ async function loadProductItems(db: Database, asked: Asked): Promise<(PublicItem
       const product = products.get(participation.productId)
       if (!product) return []
       const { id, status, nominal, closedOn } = participation
-      const own = payouts && { payouts: payouts.get(id) ?? [] }
+      const own = payouts?.get(id) ?? []
       return [
         {
           type: 'publicFundInvestment',
@@ -169,7 +162,12 @@ async function loadProductItems(db: Database, asked: Asked): Promise<(PublicItem
           nominal,
           participation,
           product: status === 'historical' ? endProduct(product, closedOn) : product,
-          ...own,
+          netAssetShare:
+            status === 'active' ? deriveNetAssetShare(participation, product.valuations, today) : undefined,
+          ...(payouts && {
+            payouts: own.filter((payout) => !isExpected(payout, today)),
+            expectedPayouts: own.filter((payout) => isExpected(payout, today)),
+          }),
         },
       ]
     }),

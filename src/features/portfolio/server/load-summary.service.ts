@@ -4,26 +4,36 @@ import {
   type RateTable,
   totalIn,
 } from '#features/currencies/currencies.domain.ts'
+import { createRateHistory } from '#features/currencies/rate-history.domain.ts'
+import { loadRateHistory } from '#features/currencies/server/load-rate-history.service.ts'
 import { loadRates } from '#features/currencies/server/load-rates.service.ts'
+import { isExpected } from '#features/investment/expected-flows.domain.ts'
+import { listDerivedDistributions } from '#features/investment/server/list-derived-distributions.service.ts'
 import type { Day } from '#kernel/dates.ts'
 import { HTTP_ERRORS } from '#kernel/http-errors.ts'
 import { type Money, sumMoneyByCurrency } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Database } from '#server/db/connect.ts'
+import { totalMoved } from '../moved-money.domain.ts'
 import {
   allocate,
   canConvert,
   deriveChange,
+  findBasis,
   findYearEnd,
+  isValued,
   listHistoryDays,
+  type MovedKind,
+  type MovedMoney,
   type PortfolioSummary,
+  VALUE_BASES,
 } from '../summary.domain.ts'
 import {
   countHoldings,
-  selectDistributions,
   selectFirstDay,
   selectHeldParts,
   selectKeptValues,
+  selectMoved,
   selectPropertyWeights,
   selectValuesOn,
 } from './summary.queries.ts'
@@ -35,7 +45,7 @@ type Asked = {
   readonly today: Day
 }
 
-/** B1.3, B1.5: everything that is told about the portfolio as a whole, in one currency; a fixed number of statements, however large it is. */
+/** B1.3, B1.5, B1.7: everything that is told about the portfolio as a whole, in one currency; a fixed number of statements, however large it is. */
 export async function loadSummary(db: Database, asked: Asked): Promise<PortfolioSummary> {
   const { brand, currency, today } = asked
   const rates = createRateTable({ rates: await loadRates(db, today), until: today })
@@ -43,21 +53,18 @@ export async function loadSummary(db: Database, asked: Asked): Promise<Portfolio
     throw new Problem(HTTP_ERRORS.badRequest, { fields: { currency: 'invalid' } })
 
   const yearEnd = findYearEnd(today)
-  const first = await selectFirstDay(db, asked)
-  const days = listHistoryDays(first, today)
+  const days = listHistoryDays(await selectFirstDay(db, asked), today)
   const parts = await selectHeldParts(db, asked, today)
-  const values = await selectValuesOn(db, asked, days)
+  const values = await selectValuesOn(db, asked, days, today)
   const kept = await selectKeptValues(db, asked, [yearEnd, today])
   const parentIds = [...new Set(parts.map(({ parentId }) => parentId))]
   const weights = await selectPropertyWeights(db, brand, parentIds, today)
 
-  const convertible = parts.filter(({ value }) => canConvert(value.currency, rates))
   const total = (amounts: readonly Money[]) => totalKnown(currency, amounts, rates)
-  const value = total(parts.map((part) => part.value))
-  const valuedOn = parts.flatMap((part) => part.valuedOn ?? []).sort()
-  const history = days.map((day) => ({ day, value: total(values.get(day) ?? []).amount }))
-  const [then, now] = [yearEnd, today].map((day) => kept.get(day) ?? [])
-  const amounts = parts.map((part) => part.value)
+  const valued = parts.filter(isValued)
+  const withoutValue = parts.filter((part) => !isValued(part))
+  const value = total(valued.map((part) => part.valued.value))
+  const amounts = [...valued.map((part) => part.valued.value), ...withoutValue.map(({ nominal }) => nominal)]
   return {
     day: today,
     currency,
@@ -66,15 +73,63 @@ export async function loadSummary(db: Database, asked: Asked): Promise<Portfolio
     currencies: [...new Set([BASE_CURRENCY, ...amounts.map((amount) => amount.currency)])]
       .filter((code) => canConvert(code, rates))
       .sort(),
-    value,
-    ...(valuedOn.length > 0 && { valuedFrom: valuedOn[0], valuedTo: valuedOn.at(-1) }),
-    ...(then && now && then.length > 0 && { change: deriveChange(total(now), total(then), yearEnd) }),
-    invested: total(parts.map(({ invested }) => invested)),
-    distributions: total(await selectDistributions(db, asked, today)),
+    ...((valued.length > 0 || parts.length === 0) && { value }),
+    valueParts: VALUE_BASES.flatMap((basis) => {
+      const own = valued.filter((part) => findBasis(part) === basis)
+      const priced = own.map((part) => part.valued.day).sort()
+      const [from, to] = [priced[0], priced.at(-1)]
+      return from === undefined || to === undefined
+        ? []
+        : [{ basis, value: total(own.map((part) => part.valued.value)), from, to }]
+    }),
+    ...(withoutValue.length > 0 && {
+      withoutValue: {
+        count: withoutValue.reduce((count, part) => count + part.count, 0),
+        nominal: total(withoutValue.map(({ nominal }) => nominal)),
+      },
+    }),
+    ...(kept.length > 0 && {
+      change: deriveChange(total(kept.map(({ now }) => now)), total(kept.map(({ then }) => then)), yearEnd),
+    }),
+    ...(await loadMoved(db, asked)),
     openCommitments: total(parts.map(({ openCommitment }) => openCommitment)),
     counts: await countHoldings(db, asked, parentIds, today),
-    history,
-    allocations: allocate({ total: value, parts: convertible, weights, rates }),
+    history: [...values].map(([day, held]) => ({ day, value: total(held).amount })),
+    allocations: allocate({
+      total: value,
+      parts: valued.filter((part) => canConvert(part.valued.value.currency, rates)),
+      weights,
+      rates,
+    }),
+  }
+}
+
+/** B1.7: each amount at the rate of its own day, as the returns count it. */
+async function loadMoved(
+  db: Database,
+  { currency, today, ...owner }: Asked,
+): Promise<Pick<PortfolioSummary, 'paidIn' | 'received'>> {
+  const derived = (await listDerivedDistributions(db, { ...owner, today }))
+    .filter((flow) => !isExpected(flow, today))
+    .map(({ day, amount }) => ({ kind: 'distribution', day, amount }) as const)
+  const recorded = await selectMoved(db, owner, today)
+  const currencies = new Set([currency, ...[...recorded, ...derived].map(({ amount }) => amount.currency)])
+  currencies.delete(BASE_CURRENCY)
+  const history = createRateHistory(
+    await loadRateHistory(db, { currencies: [...currencies], until: today }),
+  )
+  const total = (moved: readonly MovedMoney[], ...kinds: readonly MovedKind[]) =>
+    totalMoved(moved.filter(({ kind }) => kinds.includes(kind)), currency, history)
+  const all = [...recorded, ...derived]
+  return {
+    paidIn: total(all, 'capitalCall', 'payment', 'agio'),
+    received: {
+      total: total(all, 'distribution', 'payout', 'capitalReturn'),
+      distributions: total(all, 'distribution'),
+      payouts: total(all, 'payout'),
+      capitalRepaid: total(all, 'capitalReturn'),
+      derived: total(derived, 'distribution'),
+    },
   }
 }
 

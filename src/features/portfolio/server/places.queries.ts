@@ -25,12 +25,12 @@ export async function selectPlaces(
   const { rows } = await sql<Row>`
     with item as (
       select held.id, held.nominal, fund.source_system as system, fund.source_key as key, held.invested_on as since,
-        held.closed_on, held.status
+        held.closed_on
       from fund_investment as held join fund on fund.id = held.fund_id
       where held.brand = ${brand} and held.investor_id = ${investorId}
       union all
       select held.id, held.nominal, ${PRODUCT_PARENT_SYSTEM}, product.source_key,
-        coalesce(held.accepted_on, held.paid_on, held.received_on, '-infinity'), held.closed_on, held.status
+        coalesce(held.accepted_on, held.paid_on, held.received_on, '-infinity'), held.closed_on
       from participation as held join fund_product as product on product.id = held.product_id
       where held.brand = ${brand} and held.investor_id = ${investorId}
     )
@@ -40,7 +40,6 @@ export async function selectPlaces(
     from item join property_parent as link on link.brand = ${brand} and link.system = item.system and link.key = item.key
       join property on property.id = link.property_id
     where item.since <= ${today} and (item.closed_on is null or item.closed_on > ${today})
-      and (item.status = 'active' or item.closed_on is not null)
       and (property.sold_on is null or property.sold_on > ${today})
       and (property.purchased_on is null or property.purchased_on <= ${today})
     group by property.id

@@ -1,3 +1,4 @@
+import type { Day } from '#kernel/dates.ts'
 import { HTTP_ERRORS } from '#kernel/http-errors.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Database } from '#server/db/connect.ts'
@@ -18,6 +19,7 @@ import { loadRows } from './load-rows.service.ts'
 type Caller = {
   readonly ask: <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>
   readonly principal: Principal
+  readonly today: Day
 }
 type Props = ReadonlySet<PortfolioProp>
 type Ids = readonly string[]
@@ -34,9 +36,9 @@ export const portfolioEndpoints = [
   endpoint(listCategories, async ({ ask, principal: { brand } }) => ({
     body: { categories: await ask((db) => listDocumentCategories(db, brand)) },
   })),
-  endpoint(listItemDocuments, async ({ ask, params, principal: { brand, loginId, investorId } }) => ({
+  endpoint(listItemDocuments, async ({ ask, params, today, principal: { brand, loginId, investorId } }) => ({
     body: encodeDocuments(
-      await ask((db) => loadItemDocuments(db, { brand, loginId, investorId, ...params })),
+      await ask((db) => loadItemDocuments(db, { brand, loginId, investorId, today, ...params })),
     ),
   })),
   endpoint(listNamed, async ({ params: { ids }, query, ...caller }) => {
@@ -51,30 +53,30 @@ export const portfolioEndpoints = [
 ]
 
 /** B1.2 `?basic`: what a list tells of each item. */
-async function answerRows({ ask, principal: { brand, investorId } }: Caller) {
-  const rows = investorId === undefined ? [] : await ask((db) => loadRows(db, { brand, investorId }))
+async function answerRows({ ask, today, principal: { brand, investorId } }: Caller) {
+  const rows = investorId === undefined ? [] : await ask((db) => loadRows(db, { brand, investorId, today }))
   return { items: rows.map(encodeRow), missing: [] }
 }
 
 /** `?props`: whole items. */
-async function answerItems({ ask, principal: { brand, loginId, investorId } }: Caller, props: Props) {
+async function answerItems({ ask, today, principal: { brand, loginId, investorId } }: Caller, props: Props) {
   if (investorId === undefined) return { items: [], missing: [] }
-  const asked = { brand, loginId, investorId, parts: toParts(props) }
+  const asked = { brand, loginId, investorId, today, parts: toParts(props) }
   const items = await ask((db) => loadPortfolio(db, asked))
   return { items: items.map((item) => encodeItem(item, props)), missing: [] }
 }
 
 /** `…/{ids}?props`: the same of those that are named. */
-async function answerNamedItems({ ask, principal }: Caller, ids: Ids, props: Props) {
+async function answerNamedItems({ ask, today, principal }: Caller, ids: Ids, props: Props) {
   const { brand, loginId, investorId } = principal
-  const asked = { brand, loginId, investorId, ids, parts: toParts(props) }
+  const asked = { brand, loginId, investorId, today, ids, parts: toParts(props) }
   const items = await ask((db) => loadNamedItems(db, asked))
   return { items: items.map((item) => encodeNamedItem(item, props)), missing: listMissing(ids, items) }
 }
 
 /** B1.2 `…/{ids}?course`: what a list draws of those that are named. */
-async function answerCourses({ ask, principal: { brand, investorId = NO_INVESTOR } }: Caller, ids: Ids) {
-  const courses = await ask((db) => loadRowCourses(db, { brand, investorId, ids }))
+async function answerCourses({ ask, today, principal: { brand, investorId = NO_INVESTOR } }: Caller, ids: Ids) {
+  const courses = await ask((db) => loadRowCourses(db, { brand, investorId, ids, today }))
   return { items: courses.map(encodeCourse), missing: listMissing(ids, courses) }
 }
 

@@ -1,141 +1,197 @@
 import { type RawBuilder, sql } from 'kysely'
 import { PRODUCT_PARENT_SYSTEM } from '#features/assets/assets.domain.ts'
 import type { FundKind } from '#features/funds/funds.domain.ts'
+import { SHARE_DECIMALS } from '#features/participations/net-asset-share.domain.ts'
 import { OPEN_STATUS } from '#features/subscriptions/subscriptions.domain.ts'
 import type { Day } from '#kernel/dates.ts'
 import { createMoney, type Money } from '#kernel/money.ts'
 import type { Database } from '#server/db/connect.ts'
 import { ITEM_TYPE_BY_FUND_KIND } from '../portfolio.domain.ts'
-import type { HeldPart, PropertyWeight, SummaryCounts } from '../summary.domain.ts'
+import type { HeldPart, MovedKind, MovedMoney, PropertyWeight, SummaryCounts } from '../summary.domain.ts'
 
 type Owner = { readonly brand: string; readonly investorId: string }
 type Amount = { readonly amount: string; readonly currency: string }
 
 const toMoney = ({ amount, currency }: Amount): Money => createMoney(amount, currency)
 
-/** Held on a day: begun, and not yet closed or transferred. A closed one without a date was never held. */
-const heldOn = (day: unknown) =>
-  sql<boolean>`held.since <= ${day} and (held.closed_on is null or held.closed_on > ${day})
-    and (held.status = 'active' or held.closed_on is not null)`
-
-/** The investor's fund investments and participations in one form; a participation counts from its acceptance. */
-const holdings = ({ brand, investorId }: Owner) => sql`
-  select fund_id as parent_id, fund_id, status, invested_on as since, closed_on, number_of_shares as shares, nominal, currency,
-    coalesce(current_invested_own_capital, nominal) as invested, greatest(coalesce(open_own_capital, 0), 0) as open
-  from fund_investment where brand = ${brand} and investor_id = ${investorId}
+/**
+ * B1.7: the investor's fund investments and participations in one form, each from a day on and until another. Fund investments
+ * stand once for each number of shares they had; a participation counts from its acceptance and is worth something once paid in.
+ */
+const holdings = ({ brand, investorId }: Owner, asOf: Day) => sql`
+  select held.id, held.fund_id, null::uuid as product_id, lot.since, lot.until, lot.shares, held.nominal, held.currency,
+    greatest(coalesce(held.open_own_capital, 0), 0) as open, '-infinity'::date as paid_on
+  from fund_investment as held join share_lots(${asOf}) as lot on lot.investment_id = held.id
+    and lot.brand = ${brand} and lot.investor_id = ${investorId}
+  where held.brand = ${brand} and held.investor_id = ${investorId}
   union all
-  select product_id, null, status, coalesce(accepted_on, paid_on, received_on, '-infinity'), closed_on, null, nominal, currency,
-    nominal, 0
+  select id, null, product_id, coalesce(accepted_on, paid_on, received_on, '-infinity'), coalesce(closed_on, 'infinity'), null,
+    nominal, currency, case when paid_on <= ${asOf} then 0 else nominal end, coalesce(paid_on, 'infinity')
   from participation where brand = ${brand} and investor_id = ${investorId}
 `
 
-const latestPrice = (day: unknown) => sql`
-  select valuation.day, share_price, currency from fund_valuation as valuation
+const isHeldOn = (day: unknown) => sql<boolean>`held.since <= ${day} and held.until > ${day}`
+
+/** What shares or a nominal amount were worth on a day, by the latest share price or net asset value until then. */
+const latestValue = (day: unknown) => sql`
+  select valuation.day, valuation.currency, held.shares * valuation.share_price as value
+  from fund_valuation as valuation
   where valuation.fund_id = held.fund_id and valuation.day <= ${day}
-  order by valuation.day desc limit 1
+    and valuation.day = (
+      select max(latest.day) from fund_valuation as latest
+      where latest.fund_id = held.fund_id and latest.day <= ${day}
+    )
+  union all
+  select valuation.day, valuation.currency,
+    round(held.paid_in * valuation.net_asset_value / valuation.reference_nominal, ${sql.lit(SHARE_DECIMALS)})
+  from fund_product_valuation as valuation
+  where valuation.product_id = held.product_id and valuation.currency = held.currency and held.paid_in > 0
+    and valuation.day = (
+      select max(latest.day) from fund_product_valuation as latest
+      where latest.product_id = held.product_id and latest.day <= ${day}
+    )
 `
 
-/** By fund or product and currency. The value is the latest share price times the shares, else the nominal amount. */
+/** By fund or product and currency. */
 export async function selectHeldParts(db: Database, owner: Owner, today: Day): Promise<HeldPart[]> {
   const { rows } = await sql<{
     parent_id: string
     kind: FundKind | null
-    value_currency: string
+    count: number
     currency: string
-    value: string
-    invested: string
+    nominal: string
     open: string
+    value: string | null
+    value_currency: string | null
     valued_on: Day | null
   }>`
-    with holding as (${holdings(owner)}),
+    with holding as (${holdings(owner, today)}),
     held as (
-      select parent_id, fund_id, currency, sum(shares) as shares, sum(nominal) as nominal, sum(invested) as invested,
-        sum(open) as open
-      from holding as held where ${heldOn(today)} group by parent_id, fund_id, currency
+      select fund_id, product_id, currency, count(*)::integer as count, sum(shares) as shares,
+        sum(nominal) filter (where paid_on <= ${today}) as paid_in, sum(nominal) as nominal, sum(open) as open
+      from holding as held where ${isHeldOn(today)} group by fund_id, product_id, currency
     )
-    select held.parent_id, fund.kind, coalesce(price.currency, held.currency) as value_currency, held.currency,
-      coalesce(held.shares * price.share_price, held.nominal)::text as value, held.invested::text, held.open::text,
-      price.day as valued_on
-    from held left join fund on fund.id = held.fund_id left join lateral (${latestPrice(today)}) as price on true
-    order by held.parent_id, held.currency
+    select coalesce(held.fund_id, held.product_id) as parent_id, fund.kind, held.count, held.currency,
+      coalesce(held.paid_in, 0)::text as nominal, held.open::text, latest.value::text,
+      latest.currency as value_currency, latest.day as valued_on
+    from held left join fund on fund.id = held.fund_id left join lateral (${latestValue(today)}) as latest on true
+    order by parent_id, held.currency
   `.execute(db)
   return rows.map((row) => ({
     parentId: row.parent_id,
     type: row.kind === null ? 'publicFundInvestment' : ITEM_TYPE_BY_FUND_KIND[row.kind],
-    value: createMoney(row.value, row.value_currency),
-    invested: createMoney(row.invested, row.currency),
+    count: row.count,
+    nominal: createMoney(row.nominal, row.currency),
     openCommitment: createMoney(row.open, row.currency),
-    valuedOn: row.valued_on ?? undefined,
+    ...(row.value !== null &&
+      row.value_currency !== null &&
+      row.valued_on !== null && {
+        valued: { value: createMoney(row.value, row.value_currency), day: row.valued_on },
+      }),
   }))
 }
 
 type ValuesByDay = ReadonlyMap<Day, readonly Money[]>
 
-/** What was held on each of the days was worth this much, by currency. */
-export async function selectValuesOn(db: Database, owner: Owner, days: readonly Day[]): Promise<ValuesByDay> {
-  return await selectValues(db, owner, days, heldOn(sql`asked.day`))
+/** What was held on each of the days was worth this much, by currency. Without the days on which nobody knows how many shares. */
+export async function selectValuesOn(
+  db: Database,
+  owner: Owner,
+  days: readonly Day[],
+  today: Day,
+): Promise<ValuesByDay> {
+  const { rows } = await sql<Amount & { day: Day; is_unknown: boolean }>`
+    with holding as (${holdings(owner, today)}),
+    held as (
+      select asked.day, fund_id, product_id, currency, sum(shares) as shares,
+        bool_or(fund_id is not null and shares is null) as is_unknown,
+        sum(nominal) filter (where paid_on <= asked.day) as paid_in
+      from unnest(${days}::date[]) as asked (day) join holding as held on ${isHeldOn(sql`asked.day`)}
+      group by asked.day, fund_id, product_id, currency
+    )
+    select held.day, coalesce(latest.currency, held.currency) as currency, coalesce(sum(latest.value), 0)::text as amount,
+      bool_or(held.is_unknown) as is_unknown
+    from held left join lateral (${latestValue(sql`held.day`)}) as latest on true
+    group by 1, 2 order by 1, 2
+  `.execute(db)
+  const unknown = new Set(rows.filter((row) => row.is_unknown).map(({ day }) => day))
+  const byDay = Map.groupBy(rows, ({ day }) => day)
+  return new Map(
+    days.filter((day) => !unknown.has(day)).map((day) => [day, (byDay.get(day) ?? []).map(toMoney)]),
+  )
 }
 
-/** The same of what was held on both of the days alone: what was bought or given back between them does not count. */
+/**
+ * What was held and had a value on both of the days, no more of it than on either: what was bought or given back between them
+ * does not count.
+ */
 export async function selectKeptValues(
   db: Database,
   owner: Owner,
   [from, to]: readonly [Day, Day],
-): Promise<ValuesByDay> {
-  return await selectValues(db, owner, [from, to], sql`${heldOn(from)} and ${heldOn(to)}`)
-}
-
-async function selectValues(
-  db: Database,
-  owner: Owner,
-  days: readonly Day[],
-  isCounted: RawBuilder<unknown>,
-): Promise<ValuesByDay> {
-  const { rows } = await sql<Amount & { day: Day }>`
-    with holding as (${holdings(owner)}),
+): Promise<ReadonlyArray<{ readonly then: Money; readonly now: Money }>> {
+  const { rows } = await sql<{ then: string; then_currency: string; now: string; now_currency: string }>`
+    with holding as (${holdings(owner, to)}),
     held as (
-      select asked.day, held.fund_id, held.currency, sum(held.shares) as shares, sum(held.nominal) as nominal
-      from unnest(${days}::date[]) as asked (day) join holding as held on ${isCounted}
-      group by asked.day, held.fund_id, held.currency
+      select held.fund_id, held.product_id, held.currency, sum(least(held.shares, later.shares)) as shares,
+        sum(held.nominal) filter (where held.paid_on <= ${from}) as paid_in
+      from holding as held join holding as later on later.id = held.id
+        and later.since <= ${to} and later.until > ${to}
+      where ${isHeldOn(from)} and (held.fund_id is null or (held.shares is not null and later.shares is not null))
+      group by held.fund_id, held.product_id, held.currency
     )
-    select held.day, coalesce(price.currency, held.currency) as currency,
-      sum(coalesce(held.shares * price.share_price, held.nominal))::text as amount
-    from held left join lateral (${latestPrice(sql`held.day`)}) as price on true
-    group by 1, 2 order by 1, 2
+    select sum(earlier.value)::text as then, earlier.currency as then_currency, sum(latest.value)::text as now,
+      latest.currency as now_currency
+    from held join lateral (${latestValue(from)}) as earlier on true join lateral (${latestValue(to)}) as latest on true
+    where earlier.value is not null and latest.value is not null
+    group by earlier.currency, latest.currency order by earlier.currency, latest.currency
   `.execute(db)
-  const byDay = Map.groupBy(rows, ({ day }) => day)
-  return new Map(days.map((day) => [day, (byDay.get(day) ?? []).map(toMoney)]))
+  return rows.map((row) => ({
+    then: createMoney(row.then, row.then_currency),
+    now: createMoney(row.now, row.now_currency),
+  }))
 }
 
-export async function selectFirstDay(db: Database, owner: Owner): Promise<Day | undefined> {
+export async function selectFirstDay(db: Database, { brand, investorId }: Owner): Promise<Day | undefined> {
   const { rows } = await sql<{ first: Day | null }>`
-    select min(since)::date as first from (${holdings(owner)}) as holding where since > '-infinity'
+    select min(since) as first from (
+      select invested_on as since from fund_investment where brand = ${brand} and investor_id = ${investorId}
+      union all
+      select coalesce(accepted_on, paid_on, received_on) from participation
+      where brand = ${brand} and investor_id = ${investorId}
+    ) as held
   `.execute(db)
   return rows[0]?.first ?? undefined
 }
 
-/** B1.4: recorded distributions and payouts, and the fund's own per share where an investment has none recorded. */
-export async function selectDistributions(db: Database, { brand, investorId }: Owner, today: Day) {
-  const { rows } = await sql<Amount>`
-    with recorded as (
-      select investment_id, amount, currency from fund_investment_cash_flow
-      where brand = ${brand} and investor_id = ${investorId} and kind = 'distribution'
-    ), received as (
-      select amount, currency from recorded
+/** B1.7: what was paid in and received until the day, by kind, day and currency; without derived distributions. */
+export async function selectMoved(
+  db: Database,
+  { brand, investorId }: Owner,
+  today: Day,
+): Promise<readonly MovedMoney[]> {
+  const { rows } = await sql<Amount & { kind: MovedKind; day: Day }>`
+    with moved (kind, day, amount, currency) as (
+      select kind::text, day, amount, currency from fund_investment_cash_flow
+      where brand = ${brand} and investor_id = ${investorId}
       union all
-      select amount, currency from participation_payout
-      where brand = ${brand} and investor_id = ${investorId} and day <= ${today}
+      select 'agio', invested_on, agio, currency from fund_investment
+      where brand = ${brand} and investor_id = ${investorId}
       union all
-      select round(paid.amount_per_share * investment.number_of_shares, 2), paid.currency
-      from fund_investment as investment join fund_distribution as paid on paid.fund_id = investment.fund_id
-        and paid.period_end >= investment.invested_on
-        and (investment.closed_on is null or paid.period_end <= investment.closed_on)
-      where investment.brand = ${brand} and investment.investor_id = ${investorId}
-        and not exists (select from recorded where recorded.investment_id = investment.id)
+      select 'payment', paid_on, nominal, currency from participation
+      where brand = ${brand} and investor_id = ${investorId}
+      union all
+      select 'agio', paid_on, agio, currency from participation
+      where brand = ${brand} and investor_id = ${investorId}
+      union all
+      select 'payout', day, amount, currency from participation_payout
+      where brand = ${brand} and investor_id = ${investorId}
     )
-    select currency, sum(amount)::text as amount from received group by currency order by currency
+    select kind, day, currency, sum(amount)::text as amount from moved
+    where day <= ${today} and amount <> 0
+    group by kind, day, currency order by kind, day, currency
   `.execute(db)
-  return rows.map(toMoney)
+  return rows.map(({ kind, day, ...amount }) => ({ kind, day, amount: toMoney(amount) }))
 }
 
 /** Of the properties that the funds and products still own, by use, country and currency. */
@@ -171,15 +227,16 @@ export async function countHoldings(
 ): Promise<SummaryCounts> {
   const { rows } = await sql<SummaryCounts>`
     with item as (
-      select status from fund_investment where brand = ${brand} and investor_id = ${investorId}
+      select coalesce(closed_on <= ${today}, false) as is_closed from fund_investment
+      where brand = ${brand} and investor_id = ${investorId}
       union all
-      select status from participation where brand = ${brand} and investor_id = ${investorId}
+      select coalesce(closed_on <= ${today}, false) from participation where brand = ${brand} and investor_id = ${investorId}
     ), owned as (
       select distinct property.id, property.country
       from (${parents(brand, parentIds)}) as parent ${linkedProperties(brand)} where ${isOwned(today)}
     )
-    select (select count(*) from item where status = 'active')::integer as active,
-      (select count(*) from item where status = 'historical')::integer as historical,
+    select (select count(*) from item where not is_closed)::integer as active,
+      (select count(*) from item where is_closed)::integer as historical,
       (select count(*) from subscription where brand = ${brand} and investor_id = ${investorId}
         and status = ${OPEN_STATUS})::integer as subscriptions,
       (select count(*) from owned)::integer as properties,

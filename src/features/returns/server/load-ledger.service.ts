@@ -11,6 +11,8 @@ type Asked = {
   readonly brand: string
   readonly loginId: string
   readonly investorId: string
+  readonly today: Day
+  /** The reporting day. */
   readonly day: Day
   /** In which the figures are told, beside those that the investments have. */
   readonly currency?: string | undefined

@@ -30,7 +30,7 @@ export const returnsEndpoints = [
     async ({ ask, today, query, principal: { brand, loginId, investorId = NO_INVESTOR } }) => {
       const day = readDay(query, today)
       const currency = query.currency ?? BASE_CURRENCY
-      const ledger = await ask((db) => loadLedger(db, { brand, loginId, investorId, day, currency }))
+      const ledger = await ask((db) => loadLedger(db, { brand, loginId, investorId, today, day, currency }))
       const asked = toAsked(query, ledger, { day, currency })
       const returns = computePortfolioReturns(ledger.positions, asked)
       return {
@@ -51,7 +51,7 @@ export const returnsEndpoints = [
     async ({ ask, today, query, principal: { brand, loginId, investorId = NO_INVESTOR } }) => {
       const day = readDay(query, today)
       const currency = query.currency ?? BASE_CURRENCY
-      const ledger = await ask((db) => loadLedger(db, { brand, loginId, investorId, day, currency }))
+      const ledger = await ask((db) => loadLedger(db, { brand, loginId, investorId, today, day, currency }))
       const returns = computePortfolioReturns(ledger.positions, toAsked(query, ledger, { day, currency }))
       return {
         body: {
@@ -75,7 +75,7 @@ export const returnsEndpoints = [
       const day = readDay(query, today)
       const { currency: wanted } = query
       const ledger = await ask((db) =>
-        loadLedger(db, { brand, loginId, investorId, day, currency: wanted, ids: [id] }),
+        loadLedger(db, { brand, loginId, investorId, today, day, currency: wanted, ids: [id] }),
       )
       const [position] = ledger.positions
       if (!position) throw new Problem(HTTP_ERRORS.notFound)

@@ -1,4 +1,5 @@
 import { loadMarket } from '#features/market/server/load-market.service.ts'
+import type { Day } from '#kernel/dates.ts'
 import type { Database } from '#server/db/connect.ts'
 import { arrangeEntries, type SearchEntries } from '../search.domain.ts'
 import { listHoldings, listOwnedProperties } from './search.queries.ts'
@@ -6,6 +7,7 @@ import { listHoldings, listOwnedProperties } from './search.queries.ts'
 type Asked = {
   readonly brand: string
   readonly investorId: string | undefined
+  readonly today: Day
   /** A12.2: the market is for public-fund investors. */
   readonly hasMarket: boolean
 }
@@ -13,9 +15,9 @@ type Asked = {
 /** A11.1: all that the caller can find, in three statements. */
 export async function listSearchEntries(
   db: Database,
-  { brand, investorId, hasMarket }: Asked,
+  { brand, investorId, today, hasMarket }: Asked,
 ): Promise<SearchEntries> {
-  const owner = investorId === undefined ? undefined : { brand, investorId }
+  const owner = investorId === undefined ? undefined : { brand, investorId, today }
   const { products } = hasMarket ? await loadMarket(db, { brand, limit: Infinity }) : { products: [] }
   return arrangeEntries({
     holdings: owner ? await listHoldings(db, owner) : [],

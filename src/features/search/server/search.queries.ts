@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { PRODUCT_PARENT_SYSTEM } from '#features/assets/assets.domain.ts'
+import { isClosed } from '#features/investment/closing.domain.ts'
 import { OPEN_STATUS } from '#features/subscriptions/subscriptions.domain.ts'
+import type { Day } from '#kernel/dates.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { Holding, OwnedProperty } from '../search.domain.ts'
 
-type Owner = { readonly brand: string; readonly investorId: string }
+type Owner = { readonly brand: string; readonly investorId: string; readonly today: Day }
 
 type HoldingRow = {
   readonly id: string
@@ -12,7 +14,6 @@ type HoldingRow = {
   readonly number: string | null
   readonly isin: string | null
   readonly fund_name: string | null
-  readonly is_active: boolean
   readonly closed_on: string | null
   readonly system: string
   readonly key: string
@@ -21,18 +22,18 @@ type HoldingRow = {
 /** Everything that has a page in the investor's portfolio, in no order. */
 function selectHoldings({ brand, investorId }: Owner) {
   return sql<HoldingRow>`
-    select held.id, fund.name, held.number, fund.isin, null as fund_name, held.status = 'active' as is_active,
+    select held.id, fund.name, held.number, fund.isin, null as fund_name,
       held.closed_on, fund.source_system as system, fund.source_key as key
     from fund_investment as held join fund on fund.id = held.fund_id
     where held.brand = ${brand} and held.investor_id = ${investorId}
     union all
     select held.id, product.name, held.number, null, nullif(product.fund_name, product.name),
-      held.status = 'active', held.closed_on, ${PRODUCT_PARENT_SYSTEM}, product.source_key
+      held.closed_on, ${PRODUCT_PARENT_SYSTEM}, product.source_key
     from participation as held join fund_product as product on product.id = held.product_id
     where held.brand = ${brand} and held.investor_id = ${investorId}
     union all
     select held.id, product.name, null, null, nullif(product.fund_name, product.name),
-      true, null, ${PRODUCT_PARENT_SYSTEM}, product.source_key
+      null, ${PRODUCT_PARENT_SYSTEM}, product.source_key
     from subscription as held join fund_product as product on product.id = held.product_id
     where held.brand = ${brand} and held.investor_id = ${investorId} and held.status = ${OPEN_STATUS}`
 }
@@ -45,7 +46,7 @@ export async function listHoldings(db: Database, owner: Owner): Promise<Holding[
     number: row.number ?? undefined,
     isin: row.isin ?? undefined,
     fundName: row.fund_name ?? undefined,
-    isActive: row.is_active,
+    isActive: !isClosed(row.closed_on, owner.today),
     closedOn: row.closed_on ?? undefined,
     parent: describeParent(row),
   }))

@@ -4,9 +4,9 @@ import { encodeSearchEntries, listEntries } from '../search.wire.ts'
 import { listSearchEntries } from './list-search-entries.service.ts'
 
 export const searchEndpoints = [
-  endpoint(listEntries, async ({ ask, principal: { brand, investorId, investmentGroups } }) => {
+  endpoint(listEntries, async ({ ask, today, principal: { brand, investorId, investmentGroups } }) => {
     const hasMarket = isInPublicFunds(investmentGroups)
-    const entries = await ask((db) => listSearchEntries(db, { brand, investorId, hasMarket }))
+    const entries = await ask((db) => listSearchEntries(db, { brand, investorId, today, hasMarket }))
     return { body: encodeSearchEntries(entries) }
   }),
 ]

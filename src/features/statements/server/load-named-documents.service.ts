@@ -1,6 +1,7 @@
 import type { Document } from '#features/documents/documents.domain.ts'
 import { listDocuments } from '#features/documents/server/list-documents.service.ts'
 import { loadPortfolio } from '#features/portfolio/server/load-portfolio.service.ts'
+import type { Day } from '#kernel/dates.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { Principal } from '#server/http/endpoint/principal.ts'
 
@@ -13,11 +14,11 @@ type NamedDocuments = {
 /** All documents that the caller may see, and the names of what they belong to. */
 export async function loadNamedDocuments(
   db: Database,
-  { brand, loginId, investorId }: Pick<Principal, 'brand' | 'loginId' | 'investorId'>,
+  { brand, loginId, investorId, today }: Pick<Principal, 'brand' | 'loginId' | 'investorId'> & { readonly today: Day },
 ): Promise<NamedDocuments> {
   const documents = await listDocuments(db, { brand, loginId })
   if (investorId === undefined) return { documents, names: new Map() }
-  const items = await loadPortfolio(db, { brand, loginId, investorId, parts: {} })
+  const items = await loadPortfolio(db, { brand, loginId, investorId, today, parts: {} })
   const names = items.flatMap((item) => {
     const parent = 'fund' in item ? item.fund : item.product
     return [[item.id, item.name] as const, [parent.id, parent.name] as const]

@@ -13,6 +13,7 @@ import type { Addressee, StatementOrder } from './make-statement-file.ts'
 
 type Asked = {
   readonly person: Pick<Principal, 'brand' | 'loginId' | 'investorId' | 'name'>
+  readonly today: Day
   readonly day: Day
   readonly currency: string
   readonly locale: Locale
@@ -21,12 +22,12 @@ type Asked = {
 /** All that a statement tells; a fixed number of SQL statements, however large the portfolio is. */
 export async function loadStatementData(
   db: Database,
-  { person, day, currency, locale }: Asked,
+  { person, today, day, currency, locale }: Asked,
 ): Promise<Pick<StatementOrder, 'positions' | 'rates' | 'addressee'>> {
   const { brand, loginId, investorId } = person
   if (investorId === undefined)
     return { positions: [], rates: [], addressee: { name: person.name, addressLines: [] } }
-  const ledger = await loadLedger(db, { brand, loginId, investorId, day, currency })
+  const ledger = await loadLedger(db, { brand, loginId, investorId, today, day, currency })
   requireCurrency(ledger, currency)
   const profile = await getProfile(db, { brand, investorId })
   return { positions: ledger.positions, rates: [...ledger.rates], addressee: toAddressee(profile, locale) }

@@ -25,7 +25,7 @@ export function statementEndpoints({ now, makeFile }: Parts) {
         const { date: day = today, currency, derived, language: locale = request.locale } = query
         // What has not happened yet cannot be stated; before the first investment a statement is empty and says so.
         if (day > today) throw new Problem(HTTP_ERRORS.badRequest, { fields: { date: 'invalid' } })
-        const data = await ask((db) => loadStatementData(db, { person: principal, day, currency, locale }))
+        const data = await ask((db) => loadStatementData(db, { person: principal, today, day, currency, locale }))
         const file = await makeFile({
           ...data,
           format,
@@ -42,7 +42,7 @@ export function statementEndpoints({ now, makeFile }: Parts) {
     ),
     endpoint(exportDocuments, async ({ ask, today, brand, query: { language }, principal, ...request }) => {
       const locale = language ?? request.locale
-      const { documents, names } = await ask((db) => loadNamedDocuments(db, principal))
+      const { documents, names } = await ask((db) => loadNamedDocuments(db, { ...principal, today }))
       const file = writeDocumentsCsv(documents, names, { locale, timeZone: brand.timeZone })
       return toDownload(file, CSV_TYPE, nameFile(exportDocuments.path, 'documents', locale, today))
     }),

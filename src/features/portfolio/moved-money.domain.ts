@@ -1,0 +1,17 @@
+import { convertOn, type RateHistory } from '#features/currencies/rate-history.domain.ts'
+import { getDecimal, roundDecimal } from '#kernel/decimal.ts'
+import { createMoney, MONEY_DECIMALS, type Money } from '#kernel/money.ts'
+import type { MovedMoney } from './summary.domain.ts'
+
+/** Converted amounts keep more than is shown: only sums are rounded. */
+export const CONVERTED_DECIMALS = 10
+
+/** Each amount at the rate of its own day; what has none does not count. */
+export function totalMoved(moved: readonly MovedMoney[], currency: string, history: RateHistory): Money {
+  let sum = getDecimal(0)
+  for (const { day, amount } of moved) {
+    const conversion = convertOn(history, { money: amount, to: currency, day, decimals: CONVERTED_DECIMALS })
+    if ('money' in conversion) sum = sum.plus(conversion.money.amount)
+  }
+  return createMoney(roundDecimal(sum, MONEY_DECIMALS), currency)
+}
