@@ -1,11 +1,16 @@
+import { isClosed } from '#features/investment/closing.domain.ts'
+import { findShares, type ShareLot } from '#features/investment/share-lots.domain.ts'
+import { deriveNetAssetShare } from '#features/participations/net-asset-share.domain.ts'
 import type { FundItem, PortfolioItem, PublicItem } from '#features/portfolio/portfolio-items.domain.ts'
 import type { Day } from '#kernel/dates.ts'
+import { getDecimal } from '#kernel/decimal.ts'
 import { createMoney, type Money, multiplyMoney } from '#kernel/money.ts'
 import { compareTexts } from '#kernel/order.ts'
 import {
   type DayPrice,
   FLOW_KINDS,
   type FlowKind,
+  type Lot,
   type MissingDatum,
   type Position,
   type PositionFlow,
@@ -22,25 +27,21 @@ export function listPositions(items: readonly PortfolioItem[], day: Day): readon
 }
 
 function fromFund(item: FundItem, day: Day): Position {
-  const { investment, fund } = item
-  const { investedOn, nominal, numberOfShares: shares } = investment
-  const closedOn = findClosing(item.status, investment.closedOn, day)
+  const { investment, fund, lots = [] } = item
+  const { investedOn, nominal } = investment
+  const closedOn = isClosed(investment.closedOn, day) ? investment.closedOn : undefined
   const flows = until(listFundFlows(item), day)
-  const moved = listCapitalDays(item)
-  const movedLater = closedOn === undefined ? moved.find((one) => one > day) : undefined
   const prices = listPrices(
     fund.valuations.map((valuation) => ({ day: valuation.day, price: valuation.sharePrice })),
     investedOn,
     day,
   )
   const price = prices.at(-1)
-  const isHeld = closedOn === undefined && movedLater === undefined
-  const value = price && isHeld ? multiplyMoney(price.price, shares) : undefined
+  const shares = findShares(lots, day)
   const missing: MissingDatum[] = []
   if (!flows.some(({ kind }) => kind === 'capitalCall')) missing.push({ kind: 'payments' })
-  if (isClosedWithoutDay(item.status, investment.closedOn)) missing.push({ kind: 'closingDay' })
   if (closedOn === undefined && !price) missing.push({ kind: 'price', day })
-  if (movedLater !== undefined) missing.push({ kind: 'shares', day: movedLater })
+  if (closedOn === undefined && shares === null) missing.push({ kind: 'shares', day: findKnown(lots, day) })
   if (closedOn !== undefined && !flows.some(({ kind }) => kind === 'capitalReturn'))
     missing.push({ kind: 'proceeds', day: closedOn })
   return {
@@ -52,19 +53,62 @@ function fromFund(item: FundItem, day: Day): Position {
     heldSince: investedOn,
     closedOn,
     nominal,
-    shares: isHeld ? shares : undefined,
+    shares: shares ?? undefined,
     price,
-    value: closedOn === undefined ? value : createMoney('0', nominal.currency),
+    value: closedOn === undefined ? deriveValue(price, shares) : createMoney('0', nominal.currency),
+    netAssetDay: undefined,
     flows,
     prices,
     perShare: fund.distributions
       .filter(({ periodEnd }) => periodEnd <= day)
       .map(({ periodEnd, amountPerShare }) => ({ day: periodEnd, price: amountPerShare }))
       .toSorted(byDay),
-    lot: { shares, since: moved.at(-1) ?? investedOn, until: closedOn },
+    lots: layerLots(
+      item.id,
+      lots.filter(({ since }) => since <= day),
+    ),
     reported: toReported(fund),
     missing,
   }
+}
+
+function deriveValue(price: DayPrice | undefined, shares: string | null | undefined): Money | undefined {
+  return price && shares !== null && shares !== undefined ? multiplyMoney(price.price, shares) : undefined
+}
+
+/** Since when the number of shares is known again. */
+function findKnown(lots: readonly ShareLot[], day: Day): Day {
+  return lots.find(({ since, shares }) => since > day && shares !== null)?.since ?? day
+}
+
+/** Shares that stayed through several changes are one lot; the last to come are the first to go. */
+function layerLots(investmentId: string, lots: readonly ShareLot[]): readonly Lot[] {
+  const layers: Lot[] = []
+  let open: Lot[] = []
+  const close = (until: Day) => {
+    layers.push(...open.map((lot) => ({ ...lot, until })))
+    open = []
+  }
+  for (const { since, shares, until } of lots) {
+    if (shares === null) close(since)
+    else open = resize(open, { investmentId, shares, since }, layers)
+    if (until !== undefined && until === lots.at(-1)?.until) close(until)
+  }
+  return [...layers, ...open]
+}
+
+/** Brings the open lots to the new number of shares; what goes is noted with its end. */
+function resize(open: readonly Lot[], wanted: Lot, ended: Lot[]): Lot[] {
+  const kept: Lot[] = []
+  let left = getDecimal(wanted.shares)
+  for (const lot of open) {
+    const own = getDecimal(lot.shares)
+    const stays = own.lte(left) ? own : left
+    left = left.minus(stays)
+    if (stays.gt(0)) kept.push({ ...lot, shares: stays.toFixed() })
+    if (stays.lt(own)) ended.push({ ...lot, shares: own.minus(stays).toFixed(), until: wanted.since })
+  }
+  return left.gt(0) ? [...kept, { ...wanted, shares: left.toFixed() }] : kept
 }
 
 function listFundFlows({ investment, ...item }: FundItem): readonly PositionFlow[] {
@@ -80,14 +124,6 @@ function listFundFlows({ investment, ...item }: FundItem): readonly PositionFlow
   ]
 }
 
-/** When the number of shares changed; on the last day of a closed one all of them went, and the recorded number is that before. */
-function listCapitalDays({ capitalCalls = [], capitalReturns = [], investment }: FundItem): readonly Day[] {
-  return [...capitalCalls, ...capitalReturns]
-    .map(({ day }) => day)
-    .filter((day) => day !== investment.closedOn)
-    .toSorted()
-}
-
 function fromPublic(item: PublicItem, day: Day): Position {
   const { participation, payouts = [] } = item
   const { nominal, agio, dates } = participation
@@ -99,7 +135,9 @@ function fromPublic(item: PublicItem, day: Day): Position {
           toFlow('payment', paidOn, negate(nominal)),
           ...(isSomething(agio) ? [toFlow('agio', paidOn, negate(agio))] : []),
         ]
-  const closedOn = findClosing(item.status, participation.closedOn, day)
+  const closedOn = isClosed(participation.closedOn, day) ? participation.closedOn : undefined
+  const share =
+    closedOn === undefined ? deriveNetAssetShare(participation, item.product.valuations, day) : undefined
   const flows = until(
     [...payments, ...payouts.map((payout) => toFlow('payout', payout.day, payout.amount))],
     day,
@@ -115,17 +153,18 @@ function fromPublic(item: PublicItem, day: Day): Position {
     nominal,
     shares: undefined,
     price: undefined,
-    value: undefined,
+    value: share?.value,
+    netAssetDay: share?.day,
     flows,
     prices: [],
     perShare: [],
-    lot: undefined,
+    lots: [],
     reported: undefined,
     missing: [
       ...(paidOn === undefined ? [{ kind: 'paymentDay' } as const] : []),
       ...(paidOn !== undefined && paidOn > day ? [{ kind: 'payments' } as const] : []),
-      ...(isClosedWithoutDay(item.status, participation.closedOn) ? [{ kind: 'closingDay' } as const] : []),
-      closedOn === undefined ? { kind: 'value', day } : { kind: 'proceeds', day: closedOn },
+      ...(closedOn === undefined && !share ? [{ kind: 'value', day } as const] : []),
+      ...(closedOn === undefined ? [] : [{ kind: 'proceeds', day: closedOn } as const]),
     ],
   }
 }
@@ -140,14 +179,6 @@ function negate(money: Money): Money {
 
 function isSomething(money: Money | undefined): money is Money {
   return money !== undefined && money.amount !== '0'
-}
-
-function findClosing(status: string, closedOn: Day | undefined, day: Day): Day | undefined {
-  return status === 'historical' && closedOn !== undefined && closedOn <= day ? closedOn : undefined
-}
-
-function isClosedWithoutDay(status: string, closedOn: Day | undefined): boolean {
-  return status === 'historical' && closedOn === undefined
 }
 
 /** The price that was valid on the first day, and all later ones. */

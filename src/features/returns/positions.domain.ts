@@ -27,13 +27,11 @@ export const MISSING_KINDS = [
   'payments',
   /** It was paid, but nobody knows when. */
   'paymentDay',
-  /** It is closed, but nobody knows since when. */
-  'closingDay',
   /** The fund has no share price by then. */
   'price',
-  /** Capital moved after that day, so the number of shares held then is not known. */
+  /** Capital moved on that day and nobody told how many shares, so the number of those held before is not known. */
   'shares',
-  /** What a participation is worth is recorded nowhere. */
+  /** Nobody tells what share of a net asset value a participation has. */
   'value',
   /** It was closed, and what came back for it is not recorded. */
   'proceeds',
@@ -55,8 +53,13 @@ export type MissingDatum = {
   readonly currency?: string
 }
 
-/** Shares, from a day on and until they were given back. */
-export type Lot = { readonly shares: string; readonly since: Day; readonly until?: Day | undefined }
+/** Shares of one investment, from a day on and until they were given back. */
+export type Lot = {
+  readonly investmentId: string
+  readonly shares: string
+  readonly since: Day
+  readonly until?: Day | undefined
+}
 
 export type DayPrice = { readonly day: Day; readonly price: Money }
 
@@ -83,16 +86,18 @@ export type Position = {
   readonly shares: string | undefined
   /** The latest by the reporting day. */
   readonly price: DayPrice | undefined
-  /** Exact, not rounded; nothing once it is closed; undefined where nobody knows. */
+  /** B1.7: exact, not rounded; nothing once it is closed; undefined where nobody knows. */
   readonly value: Money | undefined
+  /** Of a participation: the day of the net asset value that its value is a share of. */
+  readonly netAssetDay: Day | undefined
   /** Oldest first. */
   readonly flows: readonly PositionFlow[]
   /** From the price that was valid when it began, oldest first. */
   readonly prices: readonly DayPrice[]
   /** What the fund distributed for each share, by the last day of its period, oldest first. */
   readonly perShare: readonly DayPrice[]
-  /** The recorded number of shares and since when it holds: the last day on which capital moved. */
-  readonly lot: Lot | undefined
+  /** What is known of the shares held until the reporting day. */
+  readonly lots: readonly Lot[]
   readonly reported: ReportedReturns | undefined
   readonly missing: readonly MissingDatum[]
 }

@@ -3,7 +3,7 @@ import { convertOn, type RateHistory } from '#features/currencies/rate-history.d
 import { CONVERTED_DECIMALS } from '#features/portfolio/moved-money.domain.ts'
 import type { Day } from '#kernel/dates.ts'
 import { type Decimal, getDecimal, roundDecimal } from '#kernel/decimal.ts'
-import { MONEY_DECIMALS } from '#kernel/money.ts'
+import { MONEY_DECIMALS, type Money, multiplyMoney, subtractMoney } from '#kernel/money.ts'
 import { compareTexts } from '#kernel/order.ts'
 import { computeMoneyWeighted, type MoneyWeightedReturn } from './money-weighted.domain.ts'
 import { type Capital, computeMultiples, type Multiples } from './multiples.domain.ts'
@@ -90,7 +90,7 @@ function withSteps(position: Position, asked: ReturnsAsked, steps: readonly Poss
 
 /** One share: how many there were does not matter. */
 function toShare({ prices, perShare }: Pick<Position, 'prices' | 'perShare'>): Holding {
-  return { prices, perShare, lots: [{ shares: '1', since: '' }] }
+  return { prices, perShare, lots: [{ investmentId: '', shares: '1', since: '' }] }
 }
 
 /** Of all investments whose data are complete; the others are named. */
@@ -136,7 +136,7 @@ function listHoldings(positions: readonly Position[]): readonly Holding[] {
   )
   return [...byFund.values()].map((held) => {
     const { prices, perShare } = mergeShares(held)
-    return { prices, perShare, lots: held.flatMap(({ lot }) => lot ?? []) }
+    return { prices, perShare, lots: held.flatMap(({ lots }) => lots) }
   })
 }
 
@@ -156,7 +156,8 @@ function convertFlows(position: Position, asked: ReturnsAsked) {
   const { day, hasDerived } = asked
   const flows: ConvertedFlow[] = []
   const missing: MissingDatum[] = []
-  const value = position.closedOn === undefined ? position.value : undefined
+  const value = position.closedOn === undefined ? rollForward(position) : undefined
+  if (position.value && !value && position.closedOn === undefined) missing.push({ kind: 'value', day })
   for (const flow of [
     ...position.flows.filter(({ isDerived }) => hasDerived || !isDerived),
     ...(value ? [{ day, kind: 'value', amount: value, isDerived: false } as const] : []),
@@ -177,8 +178,25 @@ function convertFlows(position: Position, asked: ReturnsAsked) {
   return { flows, missing }
 }
 
+/**
+ * B1.7: a share of a net asset value is as of its day; what was paid in since came to it, what was paid out went. Who had not paid in
+ * by then had no share yet.
+ */
+export function rollForward({ value, netAssetDay, flows }: Position): Money | undefined {
+  if (!value || netAssetDay === undefined) return value
+  const isShare = flows.some(({ kind, day }) => kind === 'payment' && day <= netAssetDay)
+  const since = flows.filter(
+    ({ kind, day }) => day > netAssetDay && (kind === 'payment' || kind === 'payout'),
+  )
+  if (since.some(({ amount }) => amount.currency !== value.currency)) return undefined
+  return since.reduce(
+    (rolled, { amount }) => subtractMoney(rolled, amount),
+    isShare ? value : multiplyMoney(value, 0),
+  )
+}
+
 /** Without these nobody knows what was paid and what came back. */
-const NEEDED_FOR_CAPITAL: ReadonlySet<MissingKind> = new Set(['payments', 'paymentDay', 'closingDay', 'rate'])
+const NEEDED_FOR_CAPITAL: ReadonlySet<MissingKind> = new Set(['payments', 'paymentDay', 'rate'])
 
 function summarise(
   flows: readonly ConvertedFlow[],

@@ -132,7 +132,8 @@ function valueStep({ lots, prices, perShare }: Holding, [from, to]: readonly [Da
     .filter(({ day }) => day > from && day <= to)
     .map(({ day, price }) => convert(price, day))
     .reduce((sum, amount) => sum && amount && sum.plus(amount), getDecimal(0))
-  return start && end && paid && { count: held.length, start, end, paid }
+  const count = new Set(held.map(({ investmentId }) => investmentId)).size
+  return start && end && paid && { count, start, end, paid }
 }
 
 /** The latest on or before the day. */
