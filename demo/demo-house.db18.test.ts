@@ -1,12 +1,17 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
+import { listStatementAmounts } from '#features/funds/server/funds.queries.ts'
+import { getDecimal } from '#kernel/decimal.ts'
 import { demoDatabase, importDemoHouse } from '../tests/database/demo-database.ts'
 import { freshDatabase } from '../tests/database/fresh-database.ts'
+import { STATEMENTS } from './funds/statements.ts'
 import { isEmptyDatabase } from './is-empty-database.ts'
 
 const { db, url, objects, close } = await demoDatabase()
 const nothing = await freshDatabase()
 afterAll(async () => Promise.all([close(), nothing.close()]))
+
+const STATEMENT_KINDS = ['incomeStatement', 'liquidityStatus', 'statementOfAssets'] as const
 
 describe('the demo house in the database', () => {
   test('C1 is loaded where there is nothing, and again without a change', async () => {
@@ -32,6 +37,35 @@ describe('the demo house in the database', () => {
       where amount.line = 'netAssetValue'
     `.execute(db)
     expect(rows).toEqual([{ months: String(21 * 24), off: '0' }])
+  })
+
+  test('B2.2 on every statement that is shown, every total of every month of every fund is the sum of its lines', async () => {
+    const funds = await db.selectFrom('fund').select(['id', 'brand']).execute()
+    let checked = 0
+    for (const [brand, own] of Map.groupBy(funds, (fund) => fund.brand)) {
+      const ids = own.map(({ id }) => id)
+      const asked = { brand, ids, kinds: STATEMENT_KINDS, months: 24, closings: [] }
+      const shown = Map.groupBy(
+        await listStatementAmounts(db, asked),
+        ({ fundId, statement }) => `${fundId} ${statement}`,
+      )
+      expect(shown.size).toBe(ids.length * STATEMENT_KINDS.length)
+      for (const lines of shown.values()) {
+        const amountsOf = (name: string) => lines.find(({ line }) => line === name)?.amounts
+        const totals: Readonly<Record<string, readonly string[]>> =
+          STATEMENTS[lines[0]?.statement ?? 'incomeStatement'].totals
+        for (const [total, parts] of Object.entries(totals))
+          for (const [index, amount] of (amountsOf(total) ?? []).entries()) {
+            const sum = parts.reduce(
+              (added, part) => added.plus(getDecimal(amountsOf(part)?.[index] ?? '0')),
+              getDecimal('0'),
+            )
+            expect(sum.toFixed(2), `${total} ${index}`).toBe(amount)
+            checked += 1
+          }
+      }
+    }
+    expect(checked).toBe(21 * 24 * 12)
   })
 
   test('every property belongs to a fund or a product that is there', async () => {

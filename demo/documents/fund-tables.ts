@@ -2,7 +2,7 @@ import type { PdfBlock } from '#server/pdf/pdf-content.ts'
 import type { Fund } from '../funds/fund.ts'
 import type { BookMonth } from '../funds/fund-books.ts'
 import { deriveInternalRate, findYearsPerformance } from '../funds/performance.ts'
-import { STATEMENTS } from '../funds/statements.ts'
+import { STATEMENTS, withSign } from '../funds/statements.ts'
 import { COMPANIES } from '../house-brand.ts'
 import { sum } from '../numbers/amounts.ts'
 import { firstDay, type Month } from '../numbers/calendar.ts'
@@ -43,8 +43,10 @@ export function statementTable(
   before: readonly BookMonth[],
 ): PdfBlock {
   const { texts } = desk
-  const amountOf = (months: readonly BookMonth[], line: string) =>
-    sum(months.map((month) => (month[statement] as Readonly<Record<string, number>>)[line] ?? 0))
+  const amountOf = (months: readonly BookMonth[], line: string) => {
+    const amounts = months.map((month) => (month[statement] as Readonly<Record<string, number>>)[line] ?? 0)
+    return withSign(statement, line, sum(amounts))
+  }
   const { lines, totals } = STATEMENTS[statement]
   const rows = lines
     .filter((line) => line in totals || amountOf(now, line) !== 0 || amountOf(before, line) !== 0)

@@ -53,7 +53,8 @@ export function composeInvestmentStatement(
         [texts.investedOn, desk.day(dayOf({ kind: 'capitalCall', month: investment.enteredIn }))],
         [texts.promised, desk.money(investment.promised, currency)],
         [texts.called, desk.money(investment.called, currency)],
-        [texts.open, desk.money(investment.open, currency)],
+        // B1.4: what was called beyond the commitment is not owed.
+        [texts.open, desk.money(Math.max(0, investment.open), currency)],
         [texts.numberOfShares, desk.shares(investment.shares)],
         [texts.sharePrice, desk.money(price, currency)],
         [texts.currentValue, desk.money(divideRounded(investment.shares * price, 1000), currency)],
@@ -121,7 +122,8 @@ export function movementTable(desk: Desk, movements: readonly Movement[], curren
   const rows = recent.map(({ day, kind, amount }) => [
     desk.day(day),
     texts.kinds[kind],
-    desk.money(amount, currency),
+    // Seen from the investor, as in the portal: what is called leaves their account.
+    desk.money(kind === 'capitalCall' ? -amount : amount, currency),
   ])
   return table(
     texts.movements,

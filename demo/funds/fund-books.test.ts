@@ -6,13 +6,23 @@ import { STATEMENTS } from './statements.ts'
 const { funds } = await createHouse({ seed: 'test', asOf: '2026-10-31' })
 const cases = funds.map((fund) => [fund.plan.key, fund] as const)
 
-test('the statements have the lines of the schema, in its order, with its totals', () => {
-  const migration = readFileSync('migrations/0004_statement_lines.sql', 'utf8')
-  const rows = [...migration.matchAll(/\('(\w+)', '(\w+)', (\d+), (true|false)\)/g)]
+test('B2.2 the statements have the lines of the schema, in its order, with its totals and signs', () => {
+  const charts = readFileSync('migrations/0004_statement_lines.sql', 'utf8')
+  const rows = [...charts.matchAll(/\('(\w+)', '(\w+)', (\d+), (true|false)\)/g)]
   const ours = Object.entries(STATEMENTS).flatMap(([statement, { lines, totals }]) =>
     lines.map((line, index) => [statement, line, String(index + 1), String(line in totals)]),
   )
   expect(rows.map(([, ...cells]) => cells)).toEqual(ours)
+
+  const signs = readFileSync('migrations/0017_statement_signs.sql', 'utf8')
+  const negative = [...signs.matchAll(/\('(\w+)', '(\w+)'\)/g)]
+  expect(negative.map(([, ...cells]) => cells)).toEqual(
+    Object.entries(STATEMENTS).flatMap(([statement, { takesAway, lines }]) =>
+      lines
+        .filter((line) => (takesAway as readonly string[]).includes(line))
+        .map((line) => [statement, line]),
+    ),
+  )
 })
 
 describe.each(cases)('the books of %s', (_, { books, plan, now }) => {

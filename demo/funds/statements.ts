@@ -1,9 +1,13 @@
 import type { StatementKind } from '#server/db/schema.gen.ts'
-import type { Cents } from '../numbers/amounts.ts'
+import { type Cents, sum } from '../numbers/amounts.ts'
 
-/** Costs, losses, payments and debts are positive figures; what is left of the sum says what it takes away. */
-type Total = { readonly plus: readonly string[]; readonly minus?: readonly string[] }
-type Statement = { readonly lines: readonly string[]; readonly totals: Readonly<Record<string, Total>> }
+type Statement = {
+  readonly lines: readonly string[]
+  /** Costs, losses, payments and debts: positive figures that count against every sum they are part of. */
+  readonly takesAway: readonly string[]
+  /** What each total is the sum of. */
+  readonly totals: Readonly<Record<string, readonly string[]>>
+}
 
 const INCOME = [
   'rentalIncome',
@@ -70,7 +74,7 @@ const LIABILITIES = [
   'provisions',
 ] as const
 
-/** The lines of migration 0004 in its order, and what each total is the sum of. */
+/** The lines of migration 0004 in its order, with the signs of migration 0017. */
 export const STATEMENTS = {
   incomeStatement: {
     lines: [
@@ -86,15 +90,13 @@ export const STATEMENTS = {
       'changeInUnrealisedLosses',
       'resultForThePeriod',
     ],
+    takesAway: [...EXPENSES, 'totalExpenses', 'realisedLosses', 'changeInUnrealisedLosses'],
     totals: {
-      totalIncome: { plus: INCOME },
-      totalExpenses: { plus: EXPENSES },
-      ordinaryNetIncome: { plus: ['totalIncome'], minus: ['totalExpenses'] },
-      realisedResult: { plus: ['ordinaryNetIncome', 'realisedGains'], minus: ['realisedLosses'] },
-      resultForThePeriod: {
-        plus: ['realisedResult', 'changeInUnrealisedGains'],
-        minus: ['changeInUnrealisedLosses'],
-      },
+      totalIncome: INCOME,
+      totalExpenses: EXPENSES,
+      ordinaryNetIncome: ['totalIncome', 'totalExpenses'],
+      realisedResult: ['ordinaryNetIncome', 'realisedGains', 'realisedLosses'],
+      resultForThePeriod: ['realisedResult', 'changeInUnrealisedGains', 'changeInUnrealisedLosses'],
     },
   },
   liquidityStatus: {
@@ -109,19 +111,21 @@ export const STATEMENTS = {
       'committedFunds',
       'freeLiquidity',
     ],
+    takesAway: [...PAYMENTS, 'totalPayments', 'minimumLiquidity', 'committedFunds'],
     totals: {
-      totalReceipts: { plus: RECEIPTS },
-      totalPayments: { plus: PAYMENTS },
-      closingBalance: { plus: ['openingBalance', 'totalReceipts'], minus: ['totalPayments'] },
-      freeLiquidity: { plus: ['closingBalance'], minus: ['minimumLiquidity', 'committedFunds'] },
+      totalReceipts: RECEIPTS,
+      totalPayments: PAYMENTS,
+      closingBalance: ['openingBalance', 'totalReceipts', 'totalPayments'],
+      freeLiquidity: ['closingBalance', 'minimumLiquidity', 'committedFunds'],
     },
   },
   statementOfAssets: {
     lines: [...ASSETS, 'totalAssets', ...LIABILITIES, 'totalLiabilities', 'netAssetValue'],
+    takesAway: [...LIABILITIES, 'totalLiabilities'],
     totals: {
-      totalAssets: { plus: ASSETS },
-      totalLiabilities: { plus: LIABILITIES },
-      netAssetValue: { plus: ['totalAssets'], minus: ['totalLiabilities'] },
+      totalAssets: ASSETS,
+      totalLiabilities: LIABILITIES,
+      netAssetValue: ['totalAssets', 'totalLiabilities'],
     },
   },
 } as const satisfies Record<StatementKind, Statement>
@@ -138,14 +142,20 @@ export function completeStatement<Kind extends StatementKind>(
   entries: Entries<Kind>,
 ): Amounts<Kind> {
   const { lines, totals }: Statement = STATEMENTS[kind]
+  const entered = entries as Readonly<Record<string, Cents>>
   const amounts: Record<string, Cents> = {}
-  const add = (names: readonly string[] = []) =>
-    names.reduce((total, name) => total + (amounts[name] ?? 0), 0)
   for (const line of lines) {
-    const total = totals[line]
-    amounts[line] = total
-      ? add(total.plus) - add(total.minus)
-      : ((entries as Record<string, Cents>)[line] ?? 0)
+    const parts = totals[line]
+    amounts[line] = parts
+      ? withSign(kind, line, sum(parts.map((part) => withSign(kind, part, amounts[part] ?? 0))))
+      : (entered[line] ?? 0)
   }
   return amounts as Record<LineOf<Kind>, Cents>
+}
+
+/** As it is read beside its total; and back. */
+export function withSign(kind: StatementKind, line: string, amount: Cents): Cents {
+  const { takesAway }: Statement = STATEMENTS[kind]
+  // A subtraction, because −0 would be another figure than 0.
+  return takesAway.includes(line) ? 0 - amount : amount
 }

@@ -28,10 +28,10 @@ export const texts: DocumentTexts = {
   depositary: 'Verwahrstelle',
   initiatedOn: 'Aufgelegt am',
   netAssetValue: 'Nettoinventarwert',
-  grossAssetValue: 'Bruttoinventarwert',
+  grossAssetValue: 'Bruttofondsvermögen',
   sharePrice: 'Anteilpreis',
   numberOfShares: 'Anzahl der Anteile',
-  loanQuota: 'Fremdkapital am Bruttoinventarwert',
+  loanQuota: 'Fremdkapitalquote (am Bruttofondsvermögen)',
   performance: 'Wertentwicklung über 12 Monate (BVI)',
   internalRate: 'Interner Zinsfuß seit Auflage',
   riskClass: 'Risikoklasse (1–7)',
@@ -44,10 +44,10 @@ export const texts: DocumentTexts = {
     properties > 0
       ? `${fund} investiert in ${properties} Immobilien mit dem Ziel stetiger Ausschüttungen und beständiger Werte.`
       : `${fund} investiert in eine breit gestreute Auswahl von Beteiligungen mit dem Ziel stetiger Ausschüttungen und beständiger Werte.`,
-  valueDevelopment: 'Wertentwicklung',
+  valueDevelopment: 'Wertverlauf',
   reportingDay: 'Stichtag',
   previousYear: 'Vorjahr',
-  statementOfAssets: 'Vermögensübersicht',
+  statementOfAssets: 'Vermögensaufstellung',
   incomeStatement: 'Ertrags- und Aufwandsrechnung',
   line: 'Position',
   properties: 'Immobilien',
@@ -66,7 +66,7 @@ export const texts: DocumentTexts = {
   accountIntroduction: (number, fund, day) =>
     `nachstehend erhalten Sie den Stand Ihrer Beteiligung ${number} an ${fund} zum ${day}. Bitte prüfen Sie die Angaben und geben Sie uns innerhalb von vier Wochen Bescheid, sollte etwas nicht stimmen.`,
   taxIntroduction: (number, fund, year) =>
-    `für Ihre Steuererklärung ${year} bescheinigen wir Ihnen, was Sie aus Ihrer Beteiligung ${number} an ${fund} erhalten haben. Kapitalertragsteuer wurde nicht einbehalten.`,
+    `für Ihre Steuererklärung ${year} bescheinigen wir Ihnen, was aus Ihrer Beteiligung ${number} an ${fund} an Sie ausgeschüttet oder ausgezahlt wurde. Kapitalertragsteuer wurde nicht einbehalten.`,
   closing:
     'Mit freundlichen Grüßen, Ihre Anlegerbetreuung. Dieses Schreiben wurde maschinell erstellt und trägt keine Unterschrift.',
   investmentNumber: 'Beteiligungsnummer',
@@ -74,7 +74,7 @@ export const texts: DocumentTexts = {
   investedOn: 'Beigetreten am',
   promised: 'Zugesagtes Kapital',
   called: 'Abgerufenes Kapital',
-  open: 'Offenes Kapital',
+  open: 'Offene Zusage',
   nominal: 'Nominalbetrag',
   agio: 'Agio',
   currentValue: 'Aktueller Wert Ihrer Anteile',
@@ -86,7 +86,7 @@ export const texts: DocumentTexts = {
     distribution: 'Ausschüttung',
     payout: 'Auszahlung',
   },
-  received: (year) => `Erhalten in ${year}`,
+  received: (year) => `Ausschüttungen und Auszahlungen ${year}`,
   taxFree: 'davon freigestellt (60 %)',
   taxable: 'Steuerpflichtig',
 

@@ -31,7 +31,7 @@ export const texts = {
   grossAssetValue: 'Gross asset value',
   sharePrice: 'Share price',
   numberOfShares: 'Number of shares',
-  loanQuota: 'Loans to gross asset value',
+  loanQuota: 'Loan ratio (of gross asset value)',
   performance: 'Performance over 12 months (BVI)',
   internalRate: 'Internal rate of return since inception',
   riskClass: 'Risk class (1–7)',
@@ -44,7 +44,7 @@ export const texts = {
     properties > 0
       ? `${fund} invests in ${properties} properties with a view to steady distributions and values that last.`
       : `${fund} invests through a diversified set of holdings with a view to steady distributions and values that last.`,
-  valueDevelopment: 'Value development',
+  valueDevelopment: 'Value over time',
   reportingDay: 'Reporting date',
   previousYear: 'Previous year',
   statementOfAssets: 'Statement of assets',
@@ -66,15 +66,15 @@ export const texts = {
   accountIntroduction: (number: string, fund: string, day: string) =>
     `this is your investment ${number} in ${fund} as of ${day}. Please check the figures and let us know within four weeks should anything be amiss.`,
   taxIntroduction: (number: string, fund: string, year: number) =>
-    `for your tax return ${year} we certify what you received from your investment ${number} in ${fund}. No German withholding tax was deducted.`,
+    `for your tax return ${year} we certify what was distributed or paid out to you from your investment ${number} in ${fund}. No German withholding tax was deducted.`,
   closing:
     'Yours sincerely, your investor relations team. This letter was made by machine and bears no signature.',
   investmentNumber: 'Investment number',
   fund: 'Fund',
   investedOn: 'Invested on',
-  promised: 'Promised capital',
+  promised: 'Committed capital',
   called: 'Called capital',
-  open: 'Open capital',
+  open: 'Uncalled commitment',
   nominal: 'Nominal amount',
   agio: 'Agio',
   currentValue: 'Current value of your shares',
@@ -82,11 +82,11 @@ export const texts = {
   movement: 'Movement',
   kinds: {
     capitalCall: 'Capital call',
-    capitalReturn: 'Capital return',
+    capitalReturn: 'Capital repaid',
     distribution: 'Distribution',
     payout: 'Payout',
   },
-  received: (year: number) => `Received in ${year}`,
+  received: (year: number) => `Distributions and payouts in ${year}`,
   taxFree: 'of which exempt (60 %)',
   taxable: 'Taxable',
 

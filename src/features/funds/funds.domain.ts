@@ -77,7 +77,10 @@ export type StatementKind = 'incomeStatement' | 'liquidityStatus' | 'statementOf
 /** Twelve months side by side, and the one before them to compare the first with. */
 export const STATEMENT_MONTHS = 13
 
-/** Months side by side: each line has one amount per month, none where the fund reported none. */
+/**
+ * Months side by side: each line has one amount per month, none where the fund reported none. What takes away is
+ * negative: a total is the sum of its lines.
+ */
 export type Statement = {
   readonly currency: string
   /** First days, oldest first. */

@@ -36,7 +36,11 @@ export const statementShape = z
       z.strictObject({ line: z.string(), isTotal: z.boolean(), amounts: z.array(decimalText.nullable()) }),
     ),
   })
-  .meta({ id: 'Statement', description: 'One amount per month in each line; null where none was reported' })
+  .meta({
+    id: 'Statement',
+    description:
+      'One amount per month in each line; null where none was reported. Expenses, losses, payments and liabilities are negative, so that each total is the sum of its lines.',
+  })
 
 /** Fields of the latest valuation stand on the fund itself (B2.3), in figures as of `valuationDate`. */
 export const specialFundShape = z

@@ -704,6 +704,7 @@ export interface StatementLine {
   is_total: Generated<boolean>;
   line: string;
   position: number;
+  sign: number;
   statement: StatementKind;
 }
 

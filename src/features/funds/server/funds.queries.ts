@@ -170,7 +170,10 @@ type AskedStatements = Asked & {
   readonly closings: ReadonlyArray<{ readonly fundId: string; readonly closedOn: string }>
 }
 
-/** Each line of each statement with its amounts of the newest months, oldest first; lines in the order of the chart. */
+/**
+ * Each line of each statement with its amounts of the newest months, oldest first; lines in the order of the chart.
+ * Here, and nowhere else, what fund houses report as positive gets the sign of its line.
+ */
 export async function listStatementAmounts(
   db: Database,
   { brand, ids, kinds, months, closings }: AskedStatements,
@@ -181,7 +184,7 @@ export async function listStatementAmounts(
     select amount.fund_id as "fundId", amount.statement, amount.line, chart.is_total as "isTotal",
       min(amount.currency) as currency,
       array_agg(amount.month order by amount.month) as months,
-      array_agg(amount.amount order by amount.month) as amounts
+      array_agg(chart.sign * amount.amount order by amount.month) as amounts
     from unnest(${ids}::uuid[]) as asked (id)
       cross join unnest(${kinds}::statement_kind[]) as wanted (kind)
       cross join lateral (

@@ -15,15 +15,14 @@ const DOCS = path.resolve(import.meta.dirname, '../../../../docs/import')
 const TEMPLATES = path.join(DOCS, 'templates')
 const entities = await describeEntities(db, [...BRAND_TABLES, ...ROOT_TABLES])
 
-async function listStatementLines(): Promise<ReadonlyMap<string, string[]>> {
+async function listStatementLines() {
   const rows = await db
     .selectFrom('statement_line')
-    .select(['statement', 'line'])
+    .select(['statement', 'line', 'sign'])
     .orderBy('statement')
     .orderBy('position')
     .execute()
-  const lines = Map.groupBy(rows, ({ statement }) => statement)
-  return new Map([...lines].map(([statement, found]) => [statement, found.map(({ line }) => line)]))
+  return Map.groupBy(rows, ({ statement }) => statement)
 }
 
 describe('the documentation of the import', () => {

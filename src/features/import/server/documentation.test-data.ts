@@ -1,12 +1,13 @@
 import type { ColumnKind, ImportColumn, ImportEntity } from '../import.domain.ts'
 import { type CheckRule, describeRule } from './diagnosis.queries.ts'
 
+type StatementLine = { readonly line: string; readonly sign: number }
 type DescribedFile = { readonly entity: ImportEntity; readonly rules: readonly CheckRule[] }
 
 /** docs/import/columns.md: what each file may hold, as the database itself describes it. */
 export function describeFiles(
   files: readonly DescribedFile[],
-  statementLines: ReadonlyMap<string, readonly string[]>,
+  statementLines: ReadonlyMap<string, readonly StatementLine[]>,
 ): string {
   return [
     '# Files of a bundle and their columns',
@@ -22,8 +23,13 @@ export function describeFiles(
     '',
     '## Lines of the statements',
     '',
-    'What `line` of `fund_statement_amount` may hold, for each `statement`.',
-    ...[...statementLines].flatMap(([statement, lines]) => ['', `- \`${statement}\`: ${listWords(lines)}`]),
+    'What `line` of `fund_statement_amount` may hold, for each `statement`. Amounts are positive, also those of costs,',
+    'losses, payments and debts: the lines marked with − are shown with a minus sign, so that every total is the sum of its',
+    'lines. A negative amount in such a line takes some of it back.',
+    ...[...statementLines].flatMap(([statement, lines]) => [
+      '',
+      `- \`${statement}\`: ${lines.map(({ line, sign }) => (sign < 0 ? `− \`${line}\`` : `\`${line}\``)).join(', ')}`,
+    ]),
     '',
   ].join('\n')
 }

@@ -25,7 +25,7 @@ export const investment: Translated<typeof en.investment> = {
   years: '{count, plural, =1 {# Jahr} other {# Jahre}}',
   riskClassOf: '{value} von 7',
   valuations: {
-    title: 'Entwicklung',
+    title: 'Wertverlauf',
     choose: 'Kennzahl',
     chart: '{figure} im Zeitverlauf',
     empty: 'Der Fonds wurde noch nicht bewertet.',
@@ -47,7 +47,7 @@ export const investment: Translated<typeof en.investment> = {
     budget: 'Investitionsplan',
     sources: 'Mittelherkunft',
     uses: 'Mittelverwendung',
-    development: 'Entwicklung des Nettoinventarwerts',
+    development: 'Verlauf des Nettoinventarwerts',
     developmentEmpty: 'Es wurde noch kein Nettoinventarwert veröffentlicht.',
   },
   commitment: {
@@ -70,11 +70,11 @@ export const investment: Translated<typeof en.investment> = {
     call: 'Kapitalabruf',
     return: 'Kapitalrückzahlung',
     distribution: 'Ausschüttung',
-    calls: 'Abrufe',
-    returns: 'Rückzahlungen',
+    calls: 'Kapitalabrufe',
+    returns: 'Kapitalrückzahlungen',
     distributions: 'Ausschüttungen',
     total: 'Summe',
-    balance: 'Saldo aller Zahlungen',
+    balance: 'Saldo der aufgeführten Zahlungen',
     derived: 'abgeleitet',
     derivedNote:
       'Zu dieser Beteiligung hat das Fondshaus keine Ausschüttungen erfasst. Die gezeigten sind abgeleitet: was der Fonds je Anteil für eine Periode ausgeschüttet hat, mal Ihre Anteile. Ihre Termine sind geschätzt.',

@@ -106,7 +106,7 @@ describe('B2.4 an open subscription', () => {
   })
 })
 
-test('B2.2 the months of a statement: newest first, its change beside it, a dash for what was not reported', async () => {
+test('B2.2 the months of a statement: newest last, its change beside it, a dash for what was not reported', async () => {
   const view = viewMonths(
     {
       currency: 'EUR',
@@ -121,10 +121,10 @@ test('B2.2 the months of a statement: newest first, its change beside it, a dash
   )
   await renderPart(<StatementTable title="Income statement" note="In EUR." view={view} />)
   expect(readTable()).toEqual([
-    ['Line', 'Sept 2026', 'Change', 'Change in %', 'Aug 2026', 'Jul 2026'],
-    ['Rental income', '1,250.50', '+250.50', '+25.1 %', '1,000.00', '–'],
-    ['Total income', '−5.00', '−5.00', '–', '0.00', '1.00'],
-    ['ownLine', '1.00', '0.00', '0.0 %', '1.00', '1.00'],
+    ['Line', 'Jul 2026', 'Aug 2026', 'Sept 2026', 'Change', 'Change in %'],
+    ['Rental income', '–', '1,000.00', '1,250.50', '+250.50', '+25.1 %'],
+    ['Total income', '1.00', '0.00', '−5.00', '−5.00', '–'],
+    ['ownLine', '1.00', '1.00', '1.00', '0.00', '0.0 %'],
   ])
   expect(screen.getByRole('region', { name: 'Income statement' }).getAttribute('tabindex')).toBe('0')
 })

@@ -22,10 +22,10 @@ export const portfolio: Translated<typeof en.portfolio> = {
     label: 'Kennzahlen',
     invested: 'Investiertes Kapital',
     investedText:
-      'Was heute in Ihren laufenden Beteiligungen investiert ist: abgerufenes Kapital abzüglich der Rückzahlungen.',
-    distributions: 'Erhaltene Ausschüttungen',
+      'Von dem, was Sie heute halten: abgerufenes Kapital abzüglich der Kapitalrückzahlungen, ohne das Agio; Beteiligungen an Publikumsfonds mit ihrem Nominalbetrag.',
+    distributions: 'Ausschüttungen und Auszahlungen',
     distributionsText:
-      'Alles, was bisher an Sie ausgezahlt wurde, auch aus beendeten Beteiligungen. Wo keine Zahlung erfasst ist: die Ausschüttung des Fonds je Anteil mal Ihre Anteile.',
+      'Was Fonds bisher an Sie ausgeschüttet und Publikumsfonds an Sie ausgezahlt haben, auch aus beendeten Beteiligungen; Kapitalrückzahlungen zählen nicht mit. Wo zu einem Fonds keine Ausschüttung erfasst ist: seine Ausschüttung je Anteil mal Ihre Anteile.',
     open: 'Offene Zusagen',
     openText: 'Kapital, das Sie zugesagt haben und das noch nicht abgerufen wurde.',
     investments: 'Beteiligungen',
@@ -34,7 +34,7 @@ export const portfolio: Translated<typeof en.portfolio> = {
       '{properties, plural, =0 {keine Immobilien} =1 {1 Immobilie} other {# Immobilien}} in {countries, plural, =1 {1 Land} other {# Ländern}}',
   },
   history: {
-    title: 'Wertentwicklung',
+    title: 'Wertverlauf',
     note: 'Was Sie damals hielten, zum damals bekannten Preis und zu heutigen Wechselkursen.',
     range: 'Zeitraum',
     '1Y': '1 J',
@@ -66,7 +66,7 @@ export const portfolio: Translated<typeof en.portfolio> = {
   closedNote: 'Daten bis zum Tag der Beendigung.',
   changeNote: 'Veränderungen in Prozent seit {date}',
   groups: {
-    special: 'Spezialfonds',
+    special: 'Spezial- und Dachfonds',
     public: 'Publikumsfonds',
     infrastructure: 'Infrastruktur',
     international: 'International',
@@ -117,7 +117,8 @@ export const portfolio: Translated<typeof en.portfolio> = {
     converted: '≈\u00a0{amount}',
     price: 'Anteilpreis von {name}',
     newDocuments: '{count, plural, =1 {1 neues Dokument} other {# neue Dokumente}}',
-    newPayments: '{count, plural, =1 {Neue Ausschüttung} other {# neue Ausschüttungen}}',
+    newDistributions: '{count, plural, =1 {Neue Ausschüttung} other {# neue Ausschüttungen}}',
+    newPayouts: '{count, plural, =1 {Neue Auszahlung} other {# neue Auszahlungen}}',
     retry: '{name} erneut laden',
   },
   tools: {

@@ -19,12 +19,12 @@ export const portfolio = {
     label: 'Key figures',
     invested: 'Invested capital',
     investedText:
-      'What is invested in your running investments today: called capital less what was returned.',
-    distributions: 'Distributions received',
+      'Of what you hold today: capital called less capital repaid, without the agio; participations in public funds with their nominal amount.',
+    distributions: 'Distributions and payouts',
     distributionsText:
-      'Everything paid out to you so far, closed investments included. Where no payment is recorded, the fund’s distribution per share times your shares.',
-    open: 'Open commitments',
-    openText: 'Capital that you have promised and that has not been called yet.',
+      'What funds have distributed and participations have paid out to you so far, closed investments included; capital repaid does not count. Where a fund investment has no distribution recorded, the fund’s distribution per share times your shares.',
+    open: 'Uncalled commitments',
+    openText: 'Capital that you have committed and that has not been called yet.',
     investments: 'Investments',
     investmentsText: 'What you hold today. Closed investments and open subscriptions do not count.',
     places:
@@ -63,7 +63,7 @@ export const portfolio = {
   closedNote: 'Data up to the day of closing.',
   changeNote: 'Changes in per cent since {date}',
   groups: {
-    special: 'Special funds',
+    special: 'Special funds and funds of funds',
     public: 'Public funds',
     infrastructure: 'Infrastructure',
     international: 'International',
@@ -114,7 +114,8 @@ export const portfolio = {
     converted: '≈\u00a0{amount}',
     price: 'Share price of {name}',
     newDocuments: '{count, plural, =1 {1 new document} other {# new documents}}',
-    newPayments: '{count, plural, =1 {New distribution} other {# new distributions}}',
+    newDistributions: '{count, plural, =1 {New distribution} other {# new distributions}}',
+    newPayouts: '{count, plural, =1 {New payout} other {# new payouts}}',
     retry: 'Retry {name}',
   },
   tools: {

@@ -6,20 +6,21 @@ import { lazyPart } from '#web/lazy/lazy-part.tsx'
 import { SegmentedControl } from '#web/ui/action/segmented-control.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { TitledCard } from '#web/ui/layout/titled-card.tsx'
-import { ALLOCATIONS, type AllocationName, findUseColour, readUseType } from './allocation.ts'
+import { ALLOCATIONS, type AllocationName, findUseColour, readUseType, sumGroups } from './allocation.ts'
 import styles from './chart-cards.module.css'
-import { HELD_TYPES } from './list-view.ts'
+import { GROUP_NAMES } from './list-view.ts'
 import type { Summary } from './portfolio.api.ts'
 import { useTranslations } from './texts.ts'
 
 const DonutChart = lazyPart(async () => (await import('#web/charts/donut-chart.tsx')).DonutChart)
 
 /** B1.3: where the value stands, by kind, use, country and currency. */
-export function AllocationCard({ summary: { allocations, currency } }: { readonly summary: Summary }) {
+export function AllocationCard({ summary }: { readonly summary: Summary }) {
   const t = useTranslations('portfolio.allocation')
   const [view, setView] = useState<AllocationName>('type')
   const describe = useDescribePart()
-  const items = allocations[view].map(({ key, value }) => ({
+  const parts = view === 'type' ? sumGroups(summary) : summary.allocations[view]
+  const items = parts.map(({ key, value }) => ({
     label: describe(view, key),
     value: value.amount,
     ...(view === 'useType' && key !== undefined && { colour: findUseColour(key) }),
@@ -42,8 +43,8 @@ export function AllocationCard({ summary: { allocations, currency } }: { readonl
           label={`${t('by')} ${t(view)}`}
           items={items}
           itemName={t(view)}
-          unit={{ kind: 'money', currency }}
-          note={t(`${view}Note`, { count: allocations[view].filter(({ key }) => key !== undefined).length })}
+          unit={{ kind: 'money', currency: summary.currency }}
+          note={t(`${view}Note`, { count: parts.filter(({ key }) => key !== undefined).length })}
           emptyText={t('empty')}
         />
       </Suspense>
@@ -60,8 +61,8 @@ function useDescribePart(): (view: AllocationName, key: string | undefined) => s
     if (key === undefined) return t('allocation.unknown')
     if (view === 'country') return formatCountry(locale, key)
     if (view === 'type') {
-      const type = HELD_TYPES.find((known) => known === key)
-      return type ? t(`types.${type}`) : key
+      const group = GROUP_NAMES.find((known) => known === key)
+      return group ? t(`groups.${group}`) : key
     }
     if (view === 'currency') return key
     const { useType, isDevelopment } = readUseType(key)

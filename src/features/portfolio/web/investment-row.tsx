@@ -52,7 +52,7 @@ export const InvestmentRow = memo(function InvestmentRow(props: Props) {
         <p className={styles['facts']}>
           <RowFacts row={row} summary={summary} />
         </p>
-        <RowNews news={news} />
+        <RowNews row={row} news={news} />
       </div>
       <RowCourse row={row} />
       <RowClass code={row.assetClass} />

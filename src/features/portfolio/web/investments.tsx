@@ -2,11 +2,12 @@ import { memo, type ReactNode, useDeferredValue, useId, useMemo } from 'react'
 import { useLocale } from 'use-intl'
 import { useTutorialStep } from '#features/tutorial/web/tutorial.api.ts'
 import { formatDay } from '#i18n/format/date.ts'
-import { type Money, sumMoney } from '#kernel/money.ts'
+import type { Money } from '#kernel/money.ts'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
 import { MoneyText } from '#web/ui/text/money-text.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import type { HeldRow } from '../portfolio-rows.domain.ts'
+import { sumGroups } from './allocation.ts'
 import { formatCount } from './format-count.ts'
 import styles from './investments.module.css'
 import { ListTools } from './list-tools.tsx'
@@ -76,6 +77,7 @@ function Groups({ rows, news, summary, view, onClear }: GroupsProps) {
   const rates = summary?.rates
   const found = useMemo(() => filterRows(rows, { text, type }), [rows, text, type])
   const groups = useMemo(() => groupRows(sortRows(found, sort, rates ?? [])), [found, sort, rates])
+  const values = summary && sumGroups(summary)
   const isWhole = found === rows
   return (
     <>
@@ -89,7 +91,7 @@ function Groups({ rows, news, summary, view, onClear }: GroupsProps) {
           rows={group.rows}
           news={news}
           summary={summary}
-          sum={isWhole ? sumGroup(summary, group.name) : undefined}
+          sum={isWhole ? values?.find(({ key }) => key === group.name)?.value : undefined}
           isWindowed={rows.length > WINDOWED_FROM}
         />
       ))}
@@ -150,16 +152,5 @@ function NothingFound({ onClear }: { readonly onClear: (() => void) | undefined 
         {t('clear')}
       </button>
     </div>
-  )
-}
-
-/** In the currency of the summary, which has converted it. */
-function sumGroup(summary: Summary | undefined, name: GroupName): Money | undefined {
-  if (!summary) return undefined
-  const types: readonly string[] = GROUPS[name]
-  const parts = summary.allocations.type.filter(({ key = '' }) => types.includes(key))
-  return sumMoney(
-    parts.map(({ value }) => value),
-    summary.currency,
   )
 }

@@ -13,7 +13,7 @@ export const GROUPS = {
 } as const satisfies Readonly<Record<string, readonly HeldType[]>>
 
 export type GroupName = keyof typeof GROUPS
-const GROUP_NAMES = Object.keys(GROUPS) as GroupName[]
+export const GROUP_NAMES = Object.keys(GROUPS) as GroupName[]
 export const HELD_TYPES: readonly HeldType[] = Object.values(GROUPS).flat()
 
 /** The first is the order of the portfolio itself. */

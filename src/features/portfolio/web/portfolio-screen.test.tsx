@@ -89,7 +89,12 @@ describe('B1.1 the list', () => {
       ],
     })
     const groups = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
-    expect(groups).toEqual(['Special funds', 'Public funds', 'Infrastructure', 'International'])
+    expect(groups).toEqual([
+      'Special funds and funds of funds',
+      'Public funds',
+      'Infrastructure',
+      'International',
+    ])
     const links = ['Core', 'Wohnen', 'Wind', 'Iberia'].map((name) => screen.getByRole('link', { name }))
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
       ['special', 'public', 'wind', 'iberia'].map((id) => `/halden/portfolio/${id}`),

@@ -23,9 +23,9 @@ export const returns: Translated<typeof en.returns> = {
   figures: {
     irr: 'Kapitalgewichtete Rendite p. a. (XIRR)',
     twr: 'Zeitgewichtete Rendite',
-    tvpi: 'Gesamtwert zu Einzahlungen (TVPI)',
-    dpi: 'Rückflüsse zu Einzahlungen (DPI)',
-    rvpi: 'Restwert zu Einzahlungen (RVPI)',
+    tvpi: 'Gesamtwert zu Eingezahltem (TVPI)',
+    dpi: 'Erhaltenes zu Eingezahltem (DPI)',
+    rvpi: 'Restwert zu Eingezahltem (RVPI)',
     moic: 'Multiplikator des investierten Kapitals (MOIC)',
   },
   definitions: {
@@ -34,14 +34,14 @@ export const returns: Translated<typeof en.returns> = {
     tvpi: 'Alles bisher Erhaltene und das noch Gehaltene, je eingezahlter Währungseinheit.',
     dpi: 'Das bisher Erhaltene, je eingezahlter Währungseinheit.',
     rvpi: 'Das noch Gehaltene, je eingezahlter Währungseinheit.',
-    moic: 'Alles bisher Erhaltene und das noch Gehaltene, je investierter Währungseinheit: wie TVPI, aber ohne das Agio.',
+    moic: 'Alles bisher Erhaltene und das noch Gehaltene, je Währungseinheit, die ohne das Agio eingezahlt wurde.',
   },
   working: 'Rechenweg',
   flows: 'Zahlungen',
   steps: 'Schritte',
   stepsText: 'Jeder Faktor ist (Wert am Ende + Ausgeschüttetes) ÷ Wert zu Beginn.',
   valueText:
-    'Der Wert am Stichtag ist Anteilspreis × gehaltene Anteile, als wäre er an diesem Tag zugeflossen.',
+    'Der Wert am Stichtag ist Anteilpreis × gehaltene Anteile, als wäre er an diesem Tag zugeflossen.',
   inAll: 'insgesamt, {from} bis {to}',
   perYearInAll: 'pro Jahr; {total} insgesamt, {from} bis {to}',
   extrapolated: 'Weniger als ein Jahr ist vergangen: Der Jahreszins rechnet hoch.',
@@ -62,7 +62,7 @@ export const returns: Translated<typeof en.returns> = {
     twrShort:
       'Das sind {days} Tage, weniger als ein Jahr: Ein Jahreszins wird daraus nicht gebildet, denn er wäre hochgerechnet.',
     rounding:
-      'Der Zinssatz ist auf zwölf Nachkommastellen gerundet; was in der Summe übrig ist, kommt daher.',
+      'Der Zinssatz ist auf zehn Nachkommastellen eines Prozents gerundet; was in der Summe übrig ist, kommt daher.',
   },
   table: {
     date: 'Datum',
@@ -107,19 +107,20 @@ export const returns: Translated<typeof en.returns> = {
     payments: 'Es ist kein Kapitalabruf und keine Einzahlung erfasst.',
     paymentDay: 'Der Tag der Einzahlung fehlt.',
     closingDay: 'Sie ist beendet, aber der Tag der Beendigung fehlt.',
-    price: 'Der Anteilspreis am {date} fehlt: Der Fonds hat bis dahin keinen.',
+    price: 'Der Anteilpreis am {date} fehlt: Der Fonds hat bis dahin keinen.',
     shares: 'Die Zahl der Anteile fehlt: Kapital floss später noch, am {date}.',
     value: 'Der Wert am {date} fehlt: Es ist keiner erfasst.',
     proceeds: 'Der Erlös fehlt: Sie endete am {date}, und was zurückfloss, ist nicht erfasst.',
     rate: 'Kein Wechselkurs für {currency} am {date}.',
     rates: 'Kein Wechselkurs für {currency} an {count} Tagen, zuerst am {date}.',
-    receipts: 'Es ist nichts zurückgeflossen, und nichts Gehaltenes hat einen Wert.',
+    receipts:
+      'Es sind weder Rückflüsse noch ein aktueller Wert erfasst; eine Rendite lässt sich nicht berechnen.',
     time: 'Zwischen Einzahlungen und Rückflüssen liegt zu wenig Zeit.',
-    prices: 'Es braucht mindestens zwei Anteilspreise.',
+    prices: 'Es braucht mindestens zwei Anteilpreise.',
   },
   leftOut: {
     title: 'Nicht mitgezählt',
-    text: 'Diese Beteiligungen zählen in den Kennzahlen oben nicht mit, weil eine Angabe fehlt. Die zeitgewichtete Rendite zählt alle, die Anteilspreise haben.',
+    text: 'Diese Beteiligungen zählen in den Kennzahlen oben nicht mit, weil eine Angabe fehlt. Die zeitgewichtete Rendite zählt alle, die Anteilpreise haben.',
     noValues: 'Fehlende Angaben',
     noValuesText: 'Von diesen Beteiligungen ist nur bekannt, was eingezahlt und was erhalten wurde.',
   },

@@ -59,7 +59,7 @@ describe('each figure opens its working', () => {
       'Money-weighted return a year (XIRR)7.73 %Working',
       'Time-weighted return5.00 %a year; 10.25 % in all, 01.01.2024 to 31.12.2025Working',
       'Total value to paid-in (TVPI)1.16×Working',
-      'Distributions to paid-in (DPI)0.06×Working',
+      'Received to paid-in (DPI)0.06×Working',
       'Residual value to paid-in (RVPI)1.10×Working',
       'Multiple on invested capital (MOIC)1.22×Working',
     ])
@@ -163,7 +163,7 @@ describe('where the data do not allow a figure', () => {
       'Money-weighted return a year (XIRR)–The value on 31.12.2025 is missing: none is recorded.Working',
       'Time-weighted return–Two share prices at least are needed.Working',
       'Total value to paid-in (TVPI)–The value on 31.12.2025 is missing: none is recorded.Working',
-      'Distributions to paid-in (DPI)0.06×Working',
+      'Received to paid-in (DPI)0.06×Working',
     ])
   })
 

@@ -8,7 +8,7 @@ export const feed: Translated<typeof english> = {
     capitalCall: 'Kapitalabruf: {name}',
     capitalReturn: 'Kapitalrückzahlung: {name}',
     distribution: 'Ausschüttung: {name}',
-    firstDistribution: 'Erste geplante Ausschüttung: {name}',
+    firstDistribution: 'Erste geplante Auszahlung: {name}',
     fiscalYearEnd: 'Ende des Geschäftsjahres: {name}',
     payout: 'Auszahlung: {name}',
     payoutEntitlement: 'Ab heute auszahlungsberechtigt: {name}',

@@ -4,9 +4,9 @@ export const feed = {
   description: 'Dates of your investments, without amounts.',
   events: {
     capitalCall: 'Capital call: {name}',
-    capitalReturn: 'Capital return: {name}',
+    capitalReturn: 'Capital repaid: {name}',
     distribution: 'Distribution: {name}',
-    firstDistribution: 'First planned distribution: {name}',
+    firstDistribution: 'First planned payout: {name}',
     fiscalYearEnd: 'End of fiscal year: {name}',
     payout: 'Payout: {name}',
     payoutEntitlement: 'Entitled to payouts from today: {name}',

@@ -50,7 +50,7 @@ export const investment: Translated<typeof en.investment> = {
     valued: 'bewertet am {date}',
     changed: 'zuletzt geändert am {date}',
     unvalued: 'noch nicht bewertet',
-    noSharePrice: 'Publikumsfonds haben keinen Anteilpreis.',
+    noSharePrice: 'Geschlossene Publikumsfonds haben keinen Anteilpreis.',
   },
   contact: {
     label: 'Ihr Ansprechpartner',

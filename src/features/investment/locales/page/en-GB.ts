@@ -47,7 +47,7 @@ export const investment = {
     valued: 'valued {date}',
     changed: 'last changed {date}',
     unvalued: 'not valued yet',
-    noSharePrice: 'Public funds have no share price.',
+    noSharePrice: 'Closed-ended public funds have no share price.',
   },
   contact: { label: 'Your contact person', picture: 'Portrait of {name}', phone: 'Phone', email: 'E-mail' },
 } as const

@@ -5,18 +5,18 @@ import { investment as german } from '../../locales/de-DE.ts'
 import { investment as english } from '../../locales/en-GB.ts'
 import { listBlocks } from './statement-blocks.ts'
 
-/** As funds report: costs, payments and debts are positive. */
+/** With their signs: costs, payments and debts are negative. */
 const STATEMENTS: Record<StatementKind, { lines: Record<string, string>; result: string }> = {
   incomeStatement: {
     lines: {
       rentalIncome: '90.10',
       otherIncome: '9.90',
       totalIncome: '100.00',
-      totalExpenses: '40.00',
+      totalExpenses: '-40.00',
       realisedGains: '7.00',
-      realisedLosses: '2.00',
+      realisedLosses: '-2.00',
       changeInUnrealisedGains: '1.00',
-      changeInUnrealisedLosses: '16.50',
+      changeInUnrealisedLosses: '-16.50',
     },
     result: '49.5',
   },
@@ -30,17 +30,17 @@ const STATEMENTS: Record<StatementKind, { lines: Record<string, string>; result:
       loanDrawdowns: '5',
       saleProceeds: '6',
       otherReceipts: '7',
-      operatingPayments: '1',
-      maintenancePayments: '1',
-      capitalExpenditure: '1',
-      acquisitionPayments: '1',
-      interestPayments: '1',
-      loanRepayments: '1',
-      managementFeePayments: '1',
-      taxPayments: '1',
-      distributionsToInvestors: '1',
-      capitalReturnsToInvestors: '1',
-      otherPayments: '1',
+      operatingPayments: '-1',
+      maintenancePayments: '-1',
+      capitalExpenditure: '-1',
+      acquisitionPayments: '-1',
+      interestPayments: '-1',
+      loanRepayments: '-1',
+      managementFeePayments: '-1',
+      taxPayments: '-1',
+      distributionsToInvestors: '-1',
+      capitalReturnsToInvestors: '-1',
+      otherPayments: '-1',
     },
     result: '27',
   },
@@ -58,8 +58,8 @@ const STATEMENTS: Record<StatementKind, { lines: Record<string, string>; result:
       interestReceivable: '1',
       capitalisedAcquisitionCosts: '1',
       otherAssets: '1',
-      loans: '50',
-      totalLiabilities: '60',
+      loans: '-50',
+      totalLiabilities: '-60',
     },
     result: '111',
   },
@@ -87,7 +87,7 @@ test.each(Object.entries(STATEMENTS))(
 )
 
 test('B2.2 what takes away hangs below, and what holds nothing is left out', () => {
-  const blocks = listBlocks('incomeStatement', build({ totalIncome: '5', totalExpenses: '2' }), 1)
+  const blocks = listBlocks('incomeStatement', build({ totalIncome: '5', totalExpenses: '-2' }), 1)
   expect(blocks).toEqual([
     { name: 'income', amounts: ['5'] },
     { name: 'expenses', amounts: ['-2'] },

@@ -3,25 +3,20 @@ import { type Decimal, getDecimal } from '#kernel/decimal.ts'
 import type { investment } from '../../locales/en-GB.ts'
 
 type BlockName = keyof (typeof investment)['statements']['blocks']
-/** Costs, payments and debts are reported as positive figures; `minus` says what takes away. */
-type Block = {
-  readonly name: BlockName
-  readonly plus?: readonly string[]
-  readonly minus?: readonly string[]
-}
+type Block = { readonly name: BlockName; readonly lines: readonly string[] }
 
 /** Blocks of one statement add up to its last result: of the period, of the change in cash, or of the fund's worth. */
 const BLOCKS: Readonly<Record<StatementKind, readonly Block[]>> = {
   incomeStatement: [
-    { name: 'income', plus: ['totalIncome'] },
-    { name: 'expenses', minus: ['totalExpenses'] },
-    { name: 'realised', plus: ['realisedGains'], minus: ['realisedLosses'] },
-    { name: 'unrealised', plus: ['changeInUnrealisedGains'], minus: ['changeInUnrealisedLosses'] },
+    { name: 'income', lines: ['totalIncome'] },
+    { name: 'expenses', lines: ['totalExpenses'] },
+    { name: 'realised', lines: ['realisedGains', 'realisedLosses'] },
+    { name: 'unrealised', lines: ['changeInUnrealisedGains', 'changeInUnrealisedLosses'] },
   ],
   liquidityStatus: [
     {
       name: 'runningReceipts',
-      plus: [
+      lines: [
         'rentReceipts',
         'serviceChargeReceipts',
         'receiptsFromPropertyCompanies',
@@ -29,11 +24,11 @@ const BLOCKS: Readonly<Record<StatementKind, readonly Block[]>> = {
         'otherReceipts',
       ],
     },
-    { name: 'capitalReceipts', plus: ['capitalCallsReceived', 'loanDrawdowns'] },
-    { name: 'saleProceeds', plus: ['saleProceeds'] },
+    { name: 'capitalReceipts', lines: ['capitalCallsReceived', 'loanDrawdowns'] },
+    { name: 'saleProceeds', lines: ['saleProceeds'] },
     {
       name: 'runningPayments',
-      minus: [
+      lines: [
         'operatingPayments',
         'maintenancePayments',
         'interestPayments',
@@ -42,22 +37,22 @@ const BLOCKS: Readonly<Record<StatementKind, readonly Block[]>> = {
         'otherPayments',
       ],
     },
-    { name: 'investments', minus: ['capitalExpenditure', 'acquisitionPayments'] },
+    { name: 'investments', lines: ['capitalExpenditure', 'acquisitionPayments'] },
     {
       name: 'capitalPayments',
-      minus: ['loanRepayments', 'distributionsToInvestors', 'capitalReturnsToInvestors'],
+      lines: ['loanRepayments', 'distributionsToInvestors', 'capitalReturnsToInvestors'],
     },
   ],
   statementOfAssets: [
     {
       name: 'properties',
-      plus: ['directlyHeldProperties', 'propertiesUnderConstruction', 'undevelopedLand'],
+      lines: ['directlyHeldProperties', 'propertiesUnderConstruction', 'undevelopedLand'],
     },
-    { name: 'holdings', plus: ['sharesInPropertyCompanies', 'fundUnits'] },
-    { name: 'liquidity', plus: ['bankDeposits', 'moneyMarketInstruments'] },
+    { name: 'holdings', lines: ['sharesInPropertyCompanies', 'fundUnits'] },
+    { name: 'liquidity', lines: ['bankDeposits', 'moneyMarketInstruments'] },
     {
       name: 'otherAssets',
-      plus: [
+      lines: [
         'rentReceivables',
         'receivablesFromPropertyCompanies',
         'interestReceivable',
@@ -65,7 +60,7 @@ const BLOCKS: Readonly<Record<StatementKind, readonly Block[]>> = {
         'otherAssets',
       ],
     },
-    { name: 'liabilities', minus: ['totalLiabilities'] },
+    { name: 'liabilities', lines: ['totalLiabilities'] },
   ],
 }
 
@@ -76,22 +71,19 @@ export function listBlocks(kind: StatementKind, statement: Statement, count: num
   const start = Math.max(0, statement.months.length - count)
   const byLine = new Map(statement.lines.map(({ line, amounts }) => [line, amounts]))
   return BLOCKS[kind]
-    .map(({ name, plus = [], minus = [] }) => ({
+    .map(({ name, lines }) => ({
       name,
-      amounts: statement.months.slice(start).map((_, index) => {
-        const read = (line: string) => byLine.get(line)?.[start + index] ?? undefined
-        return addUp(plus.map(read), minus.map(read))
-      }),
+      amounts: statement.months
+        .slice(start)
+        .map((_, index) => addUp(lines.map((line) => byLine.get(line)?.[start + index] ?? undefined))),
     }))
     .filter(({ amounts }) => amounts.some((amount) => amount !== undefined && !getDecimal(amount).eq(0)))
 }
 
-type Amounts = ReadonlyArray<string | undefined>
-
 /** Undefined where not one of them was reported. */
-function addUp(plus: Amounts, minus: Amounts): string | undefined {
-  if ([...plus, ...minus].every((amount) => amount === undefined)) return undefined
-  const sum = (amounts: Amounts) =>
-    amounts.reduce<Decimal>((total, amount) => total.plus(getDecimal(amount ?? '0')), getDecimal('0'))
-  return sum(plus).minus(sum(minus)).toFixed()
+function addUp(amounts: readonly (string | undefined)[]): string | undefined {
+  if (amounts.every((amount) => amount === undefined)) return undefined
+  return amounts
+    .reduce<Decimal>((total, amount) => total.plus(getDecimal(amount ?? '0')), getDecimal('0'))
+    .toFixed()
 }

@@ -17,13 +17,13 @@ export type AmountChange = {
 export type StatementRow = {
   readonly line: string
   readonly isTotal: boolean
-  /** Newest first, as the months; null where the fund reported nothing. */
+  /** Oldest first, as the months; null where the fund reported nothing. */
   readonly amounts: readonly (string | null)[]
   readonly change: AmountChange | undefined
 }
 
 export type StatementView = {
-  /** Newest first: on a narrow screen the newest stands beside the names. */
+  /** Oldest first: time runs as in the chart above them. */
   readonly months: readonly Day[]
   /** What the newest month is compared with. */
   readonly previous: Day | undefined
@@ -32,12 +32,12 @@ export type StatementView = {
 
 export function viewMonths({ months, lines }: Statement, count: number): StatementView {
   return {
-    months: months.slice(-count).toReversed(),
+    months: months.slice(-count),
     previous: months.at(-2),
     rows: lines.map(({ line, isTotal, amounts }) => ({
       line,
       isTotal,
-      amounts: amounts.slice(-count).toReversed(),
+      amounts: amounts.slice(-count),
       change: compareAmounts(amounts.at(-1), amounts.at(-2)),
     })),
   }

@@ -8,30 +8,28 @@ import styles from './statement-table.module.css'
 
 type Props = { readonly title: string; readonly note: string; readonly view: StatementView }
 
-/** Months side by side, the newest first and compared with the one before it. Names stay while the months scroll. */
+/** Months side by side, the newest last and compared with the one before it. Names stay while the months scroll. */
 export function StatementTable({ title, note, view }: Props) {
   const t = useTranslations('investment.statements')
   const locale = useLocale()
-  const [newest, ...older] = view.months
   return (
     <div>
       <p className={styles['note']}>{note}</p>
       {/* A wide table scrolls; the keyboard must reach it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <section aria-label={title} tabIndex={0} className={styles['scroller']}>
+      <section key={view.months[0]} aria-label={title} tabIndex={0} className={styles['scroller']}>
         <table className={styles['table']}>
           <caption className={styles['caption']}>{title}</caption>
           <thead>
             <tr>
               <th scope="col">{t('line')}</th>
-              <th scope="col">{newest !== undefined && formatMonth(locale, newest)}</th>
-              <th scope="col">{t('change')}</th>
-              <th scope="col">{t('changePercent')}</th>
-              {older.map((month) => (
-                <th key={month} scope="col">
+              {view.months.map((month, index) => (
+                <th key={month} scope="col" ref={index === view.months.length - 1 ? showNewest : null}>
                   {formatMonth(locale, month)}
                 </th>
               ))}
+              <th scope="col">{t('change')}</th>
+              <th scope="col">{t('changePercent')}</th>
             </tr>
           </thead>
           <tbody>
@@ -45,24 +43,29 @@ export function StatementTable({ title, note, view }: Props) {
   )
 }
 
+/** On a narrow screen the newest month stands beside the names, and older ones are a swipe away. */
+function showNewest(head: HTMLTableCellElement | null): void {
+  const scroller = head?.closest('section')
+  const names = head?.parentElement?.firstElementChild
+  if (head && scroller && names) scroller.scrollLeft = head.offsetLeft - names.clientWidth
+}
+
 function Row({ row: { line, isTotal, amounts, change } }: { readonly row: StatementRow }) {
   const t = useTranslations('investment.statements.lines')
-  const [newest, ...older] = amounts
   return (
     <tr className={isTotal ? styles['total'] : undefined}>
       <th scope="row">{t.has(line as never) ? t(line as never) : line}</th>
-      <Amount value={newest} />
+      {amounts.map((amount, index) => (
+        // Months have no other identity than their place.
+        // oxlint-disable-next-line react/no-array-index-key
+        <Amount key={index} value={amount} />
+      ))}
       <td className={styles['change']}>
         <NumberText value={change?.amount} sign="always" />
       </td>
       <td className={styles['change']}>
         <PercentText percentage={change?.percent} decimals={1} sign="always" note="none" />
       </td>
-      {older.map((amount, index) => (
-        // Months have no other identity than their place.
-        // oxlint-disable-next-line react/no-array-index-key
-        <Amount key={index} value={amount} />
-      ))}
     </tr>
   )
 }

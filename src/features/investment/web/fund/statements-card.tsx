@@ -66,7 +66,7 @@ function StatementContent({ kind, statement, count }: ContentProps) {
       ? t('noChangeNote', { currency })
       : t('changeNote', {
           currency,
-          month: formatDay(locale, view.months[0], 'monthYear'),
+          month: formatDay(locale, view.months.at(-1), 'monthYear'),
           previous: formatDay(locale, view.previous, 'monthYear'),
         })
   return (
@@ -74,7 +74,7 @@ function StatementContent({ kind, statement, count }: ContentProps) {
       <BarChart
         key={kind}
         label={t('chart', { statement: t(kind) })}
-        items={view.months.toReversed().map((month) => formatMonth(locale, month))}
+        items={view.months.map((month) => formatMonth(locale, month))}
         itemName={t('month')}
         series={listBlocks(kind, statement, count).map(({ name, amounts }) => ({
           label: t(`blocks.${name}`),

@@ -4,7 +4,7 @@ import type * as en from './en-GB.ts'
 export const statements: Translated<typeof en.statements> = {
   title: 'Monatszahlen',
   choose: 'Aufstellung',
-  incomeStatement: 'Ertragsrechnung',
+  incomeStatement: 'Ertrags- und Aufwandsrechnung',
   liquidityStatus: 'Liquiditätsstatus',
   statementOfAssets: 'Vermögensaufstellung',
   months: 'Anzahl der Monate',
@@ -27,7 +27,7 @@ export const statements: Translated<typeof en.statements> = {
     saleProceeds: 'Verkaufserlöse',
     runningPayments: 'Laufende Auszahlungen',
     investments: 'Ankäufe und Bau',
-    capitalPayments: 'Tilgungen und Ausschüttungen',
+    capitalPayments: 'Rückzahlungen und Ausschüttungen',
     properties: 'Immobilien',
     holdings: 'Gesellschaften und Fondsanteile',
     liquidity: 'Bank und Geldmarkt',

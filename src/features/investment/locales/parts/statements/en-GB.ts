@@ -77,7 +77,7 @@ export const statements = {
     managementFeePayments: 'Management fee paid',
     taxPayments: 'Taxes paid',
     distributionsToInvestors: 'Distributions to investors',
-    capitalReturnsToInvestors: 'Capital returned to investors',
+    capitalReturnsToInvestors: 'Capital repaid to investors',
     otherPayments: 'Other payments',
     totalPayments: 'Total payments',
     closingBalance: 'Closing balance',
