@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { loadPortfolio } from '#features/portfolio/server/load-portfolio.service.ts'
+import { DEFAULT_TIME_ZONE, toDay } from '#kernel/dates.ts'
 import { connectDatabase, type Database } from '#server/db/connect.ts'
 import { openSingleConnection } from '#server/db/single-connection.ts'
 import { asTenant } from '#server/db/tenant.ts'
@@ -82,7 +83,7 @@ async function fill(db: Database, size: number): Promise<string> {
 async function askPortfolio({ db, investorId }: House): Promise<void> {
   const parts = { hasPayouts: true, hasDocuments: true }
   const items = await asTenant(db, { brand, loginId, investorId }, (tenant) =>
-    loadPortfolio(tenant, { brand, loginId, investorId, parts }),
+    loadPortfolio(tenant, { brand, loginId, investorId, today: toDay(new Date(), DEFAULT_TIME_ZONE), parts }),
   )
   if (items.length !== PARTICIPATIONS_EACH) throw new Error(`found ${items.length} items`)
 }

@@ -10,7 +10,10 @@ export function isExpected(flow: { readonly day: Day }, day: Day): boolean {
 
 /** Oldest first. */
 export function listExpected(
-  { capital, distributions }: { readonly capital: readonly CashFlow[]; readonly distributions: readonly Distribution[] },
+  {
+    capital,
+    distributions,
+  }: { readonly capital: readonly CashFlow[]; readonly distributions: readonly Distribution[] },
   today: Day,
 ): readonly ExpectedFlow[] {
   return [

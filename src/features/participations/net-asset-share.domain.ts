@@ -15,13 +15,17 @@ export const SHARE_DECIMALS = 10
  * does not tell both, and of what is not paid in.
  */
 export function deriveNetAssetShare(
-  { nominal, dates: { paidOn } }: { readonly nominal: Money; readonly dates: Pick<Participation['dates'], 'paidOn'> },
+  {
+    nominal,
+    dates: { paidOn },
+  }: { readonly nominal: Money; readonly dates: Pick<Participation['dates'], 'paidOn'> },
   valuations: readonly ProductValuation[],
   day: Day,
 ): NetAssetShare | undefined {
   const latest = valuations.findLast((valuation) => valuation.day <= day)
   const { netAssetValue, referenceNominal } = latest ?? {}
-  if (!latest || !netAssetValue || !referenceNominal || referenceNominal.currency !== nominal.currency) return undefined
+  if (!latest || !netAssetValue || !referenceNominal || referenceNominal.currency !== nominal.currency)
+    return undefined
   if (paidOn === undefined || paidOn > day) return undefined
   const value = divideDecimal(
     getDecimal(nominal.amount).times(netAssetValue.amount),

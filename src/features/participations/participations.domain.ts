@@ -1,5 +1,5 @@
-import type { Subscriber } from '#features/profile/profile.domain.ts'
 import type { InvestmentStatus } from '#features/investment/closing.domain.ts'
+import type { Subscriber } from '#features/profile/profile.domain.ts'
 import type { Day } from '#kernel/dates.ts'
 import { type Money, sumMoney } from '#kernel/money.ts'
 

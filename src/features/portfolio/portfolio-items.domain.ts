@@ -8,8 +8,8 @@ import type {
   StatementKind,
   Valuation,
 } from '#features/funds/funds.domain.ts'
-import type { Distribution } from '#features/investment/distributions.domain.ts'
 import type { InvestmentStatus } from '#features/investment/closing.domain.ts'
+import type { Distribution } from '#features/investment/distributions.domain.ts'
 import type { CashFlow, ExpectedFlow, FundInvestment } from '#features/investment/investment.domain.ts'
 import type { ShareLot } from '#features/investment/share-lots.domain.ts'
 import type { ProductDetails } from '#features/market/products.domain.ts'

@@ -1,5 +1,5 @@
-import type { InvestmentStatus } from '#features/investment/closing.domain.ts'
 import type { FundKind } from '#features/funds/funds.domain.ts'
+import type { InvestmentStatus } from '#features/investment/closing.domain.ts'
 import { getDecimal } from '#kernel/decimal.ts'
 import { type Money, multiplyMoney } from '#kernel/money.ts'
 import { compareNames, compareTexts } from '#kernel/order.ts'
@@ -27,7 +27,6 @@ export const ITEM_TYPE_BY_FUND_KIND = {
   infrastructure: 'infrastructureInvestment',
   international: 'internationalInvestment',
 } as const satisfies Record<FundKind, PortfolioItemType>
-
 
 type SortableItem = {
   readonly id: string

@@ -42,7 +42,14 @@ export type ValuePart = {
 }
 
 /** Paid in: calls, payments and agio. Received: the others. */
-export const MOVED_KINDS = ['capitalCall', 'payment', 'agio', 'capitalReturn', 'distribution', 'payout'] as const
+export const MOVED_KINDS = [
+  'capitalCall',
+  'payment',
+  'agio',
+  'capitalReturn',
+  'distribution',
+  'payout',
+] as const
 export type MovedKind = (typeof MOVED_KINDS)[number]
 export type MovedMoney = { readonly kind: MovedKind; readonly day: Day; readonly amount: Money }
 

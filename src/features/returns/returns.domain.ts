@@ -21,6 +21,8 @@ export type ConvertedFlow = Omit<PositionFlow, 'kind'> & {
   readonly positionId: string
   /** 'value': what is still held on the reporting day, as if it were received then. */
   readonly kind: PositionFlow['kind'] | 'value'
+  /** Of a value that was rolled forward: the share of the net asset value that it comes from. */
+  readonly base?: { readonly day: Day; readonly share: Money }
   /** In the currency of the report. */
   readonly converted: string
   readonly rates: readonly CurrencyRate[]
@@ -152,6 +154,10 @@ function mergeDays(lists: readonly (readonly DayPrice[])[]): readonly DayPrice[]
   return [...byDay.values()].toSorted((one, other) => compareTexts(one.day, other.day))
 }
 
+function findBase({ netAssetDay, value }: Position): Pick<ConvertedFlow, 'base'> {
+  return netAssetDay !== undefined && value ? { base: { day: netAssetDay, share: value } } : {}
+}
+
 function convertFlows(position: Position, asked: ReturnsAsked) {
   const { day, hasDerived } = asked
   const flows: ConvertedFlow[] = []
@@ -160,7 +166,9 @@ function convertFlows(position: Position, asked: ReturnsAsked) {
   if (position.value && !value && position.closedOn === undefined) missing.push({ kind: 'value', day })
   for (const flow of [
     ...position.flows.filter(({ isDerived }) => hasDerived || !isDerived),
-    ...(value ? [{ day, kind: 'value', amount: value, isDerived: false } as const] : []),
+    ...(value
+      ? [{ day, kind: 'value', amount: value, isDerived: false, ...findBase(position) } as const]
+      : []),
   ]) {
     const conversion = convertOn(asked.rates, {
       money: flow.amount,

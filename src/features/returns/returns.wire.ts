@@ -66,6 +66,10 @@ const flowShape = z.strictObject({
   id: z.guid(),
   date: dayText,
   kind: z.enum([...FLOW_KINDS, 'value']),
+  base: z
+    .strictObject({ date: dayText, share: englishMoney })
+    .optional()
+    .meta({ description: 'Of a value rolled forward: the share of the net asset value that it comes from' }),
   amount: englishMoney,
   isDerived: z.boolean(),
   converted: decimalText,
@@ -203,8 +207,17 @@ export function countDerived(positions: readonly Position[]): number {
 }
 
 function encodeFlow(flow: ConvertedFlow): z.infer<typeof flowShape> {
-  const { positionId, day, kind, amount, isDerived, converted, rates } = flow
-  return { id: positionId, date: day, kind, amount, isDerived, converted, rates: writeRates(rates) }
+  const { positionId, day, kind, base, amount, isDerived, converted, rates } = flow
+  return {
+    id: positionId,
+    date: day,
+    kind,
+    ...(base && { base: { date: base.day, share: base.share } }),
+    amount,
+    isDerived,
+    converted,
+    rates: writeRates(rates),
+  }
 }
 
 function writeRates(rates: readonly CurrencyRate[]) {

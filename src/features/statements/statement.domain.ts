@@ -1,5 +1,6 @@
 import type { CurrencyRate } from '#features/currencies/currencies.domain.ts'
 import { convertOn, type RateHistory } from '#features/currencies/rate-history.domain.ts'
+import { CONVERTED_DECIMALS } from '#features/portfolio/moved-money.domain.ts'
 import { PORTFOLIO_ITEM_TYPES } from '#features/portfolio/portfolio.domain.ts'
 import type { Position } from '#features/returns/positions.domain.ts'
 import {
@@ -8,7 +9,6 @@ import {
   type PortfolioReturns,
   type Returns,
 } from '#features/returns/returns.domain.ts'
-import { CONVERTED_DECIMALS } from '#features/portfolio/moved-money.domain.ts'
 import type { Day } from '#kernel/dates.ts'
 import { getDecimal, roundDecimal } from '#kernel/decimal.ts'
 import { MONEY_DECIMALS, type Money } from '#kernel/money.ts'
@@ -17,8 +17,8 @@ import { compareTexts } from '#kernel/order.ts'
 /** One investment that is held on the reporting day. */
 export type HoldingLine = {
   readonly position: Position
-  /** What its value rests on; as everywhere, the nominal amount stands in where there is no price (decision 027). */
-  readonly basis: 'price' | 'nominal' | 'unknown'
+  /** B1.7: what its value rests on; 'none': nobody tells one, and the nominal capital stands under its own name. */
+  readonly basis: 'price' | 'netAssetValue' | 'none' | 'unknown'
   /** In its own currency, exact. */
   readonly value: Money | undefined
   /** In the currency of the statement, not rounded; none without a value or a rate. */
@@ -29,8 +29,8 @@ export type HoldingLine = {
 type HoldingGroup = {
   readonly type: Position['type']
   readonly lines: readonly HoldingLine[]
-  /** Rounded once. */
-  readonly total: string
+  /** Rounded once; none where nothing in it has a value and a rate. */
+  readonly total: string | undefined
 }
 
 export type OwnReturns = { readonly position: Position; readonly returns: Returns }
@@ -42,8 +42,8 @@ export type Statement = {
   /** What is held, by type in the order of the portfolio. */
   readonly groups: readonly HoldingGroup[]
   readonly past: readonly Position[]
-  /** Of everything held that has a value and a rate; rounded once. */
-  readonly total: string
+  /** Of everything held that has a value and a rate, rounded once; none where nothing has. */
+  readonly total: string | undefined
   /** Held, but in no total: its value or a rate is not known. */
   readonly leftOut: readonly HoldingLine[]
   /** That the values rest on, by currency. */
@@ -97,14 +97,13 @@ export function nameInvestments({ own }: Pick<Statement, 'own'>): ReadonlyMap<st
   )
 }
 
-/** Closed by then; one that was closed on a day that nobody knows is held no longer. */
-function isPast({ closedOn, missing }: Position): boolean {
-  return closedOn !== undefined || missing.some(({ kind }) => kind === 'closingDay')
+function isPast({ closedOn }: Position): boolean {
+  return closedOn !== undefined
 }
 
 function toLine(position: Position, { day, currency, rates }: Omit<Asked, 'positions'>): HoldingLine {
   const basis = findBasis(position)
-  const value = { price: position.value, nominal: position.nominal, unknown: undefined }[basis]
+  const { value } = position
   if (!value) return { position, basis, value, converted: undefined, rates: [] }
   const conversion = convertOn(rates, { money: value, to: currency, day, decimals: CONVERTED_DECIMALS })
   return 'missing' in conversion
@@ -112,13 +111,20 @@ function toLine(position: Position, { day, currency, rates }: Omit<Asked, 'posit
     : { position, basis, value, converted: conversion.money.amount, rates: conversion.rates }
 }
 
-function findBasis({ value, missing }: Position): HoldingLine['basis'] {
-  if (value) return 'price'
-  return missing.some(({ kind }) => kind === 'shares') ? 'unknown' : 'nominal'
+function findBasis({ value, netAssetDay, missing }: Position): HoldingLine['basis'] {
+  if (value) return netAssetDay === undefined ? 'price' : 'netAssetValue'
+  return missing.some(({ kind }) => kind === 'shares') ? 'unknown' : 'none'
 }
 
-function sumLines(lines: readonly HoldingLine[]): string {
-  const total = lines.reduce((sum, { converted = '0' }) => sum.plus(converted), getDecimal(0))
+/** Of the share price or net asset value that its value rests on. */
+export function findValuationDay({ price, netAssetDay }: Position): Day | undefined {
+  return price?.day ?? netAssetDay
+}
+
+function sumLines(lines: readonly HoldingLine[]): string | undefined {
+  const amounts = lines.flatMap(({ converted }) => converted ?? [])
+  if (amounts.length === 0 && lines.length > 0) return undefined
+  const total = amounts.reduce((sum, amount) => sum.plus(amount), getDecimal(0))
   return roundDecimal(total, MONEY_DECIMALS).toFixed()
 }
 

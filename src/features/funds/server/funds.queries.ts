@@ -2,7 +2,13 @@ import { sql } from 'kysely'
 import type { Day } from '#kernel/dates.ts'
 import { createMoney } from '#kernel/money.ts'
 import type { Database } from '#server/db/connect.ts'
-import { endFund, type Fund, type FundDistribution, type StatementKind, type Valuation } from '../funds.domain.ts'
+import {
+  endFund,
+  type Fund,
+  type FundDistribution,
+  type StatementKind,
+  type Valuation,
+} from '../funds.domain.ts'
 
 type Asked = { readonly brand: string; readonly ids: readonly string[] }
 type OfFund<Row> = Row & { readonly fundId: string }
@@ -20,38 +26,42 @@ export async function listVisibleFunds(db: Database, { brand, ids }: Asked): Pro
     .orderBy('fund.id')
     .execute()
   return rows.map(
-    ({ source_system, source_key, asset_manager, legal_form, asset_class, risk_class, ...row }) => endFund({
-      id: row.id,
-      brand,
-      sourceSystem: source_system,
-      sourceKey: source_key,
-      kind: row.kind,
-      name: row.name,
-      currency: row.currency,
-      isin: row.isin,
-      kvg: row.kvg,
-      aifm: row.aifm,
-      assetManager: asset_manager,
-      depositary: row.depositary,
-      legalForm: legal_form,
-      assetClass: asset_class,
-      riskClass: risk_class,
-      numberOfShares: row.number_of_shares,
-      numberOfInvestors: row.number_of_investors,
-      initiatedOn: row.initiated_on,
-      firstFiscalYearEnd: row.first_fiscal_year_end,
-      plannedRuntimeYears: row.planned_runtime_years,
-      lastPeriod: row.last_period,
-      loanCapitalQuota: row.loan_capital_quota,
-      denomination: row.denomination === null ? null : createMoney(row.denomination, row.currency),
-      minimumInvestment:
-        row.minimum_investment === null ? null : createMoney(row.minimum_investment, row.currency),
-      bviPerformance: row.bvi_performance,
-      irrSinceInception: row.irr_since_inception,
-      performanceAsOf: row.performance_as_of,
-      fundManagerId: row.fund_manager_id,
-      pictureId: row.picture_id,
-    }, row.until ?? undefined),
+    ({ source_system, source_key, asset_manager, legal_form, asset_class, risk_class, ...row }) =>
+      endFund(
+        {
+          id: row.id,
+          brand,
+          sourceSystem: source_system,
+          sourceKey: source_key,
+          kind: row.kind,
+          name: row.name,
+          currency: row.currency,
+          isin: row.isin,
+          kvg: row.kvg,
+          aifm: row.aifm,
+          assetManager: asset_manager,
+          depositary: row.depositary,
+          legalForm: legal_form,
+          assetClass: asset_class,
+          riskClass: risk_class,
+          numberOfShares: row.number_of_shares,
+          numberOfInvestors: row.number_of_investors,
+          initiatedOn: row.initiated_on,
+          firstFiscalYearEnd: row.first_fiscal_year_end,
+          plannedRuntimeYears: row.planned_runtime_years,
+          lastPeriod: row.last_period,
+          loanCapitalQuota: row.loan_capital_quota,
+          denomination: row.denomination === null ? null : createMoney(row.denomination, row.currency),
+          minimumInvestment:
+            row.minimum_investment === null ? null : createMoney(row.minimum_investment, row.currency),
+          bviPerformance: row.bvi_performance,
+          irrSinceInception: row.irr_since_inception,
+          performanceAsOf: row.performance_as_of,
+          fundManagerId: row.fund_manager_id,
+          pictureId: row.picture_id,
+        },
+        row.until ?? undefined,
+      ),
   )
 }
 

@@ -11,7 +11,12 @@ type Owner = { readonly brand: string; readonly investorId: string }
 /** All of an investor's, or those asked for; by id, for a caller who sorts them with others. */
 export async function listInvestments(
   db: Database,
-  { brand, investorId, ids, today }: Owner & { readonly ids?: readonly string[] | undefined; readonly today: Day },
+  {
+    brand,
+    investorId,
+    ids,
+    today,
+  }: Owner & { readonly ids?: readonly string[] | undefined; readonly today: Day },
 ): Promise<FundInvestment[]> {
   const rows = await db
     .selectFrom('fund_investment as investment')

@@ -5,7 +5,11 @@ import { selectPayouts } from './participations.queries.ts'
 /** Of all the participations at once, by day within each. */
 export async function listPayouts(
   db: Database,
-  { brand, investorId, participationIds }: Omit<Holder, 'today'> & { readonly participationIds: readonly string[] },
+  {
+    brand,
+    investorId,
+    participationIds,
+  }: Omit<Holder, 'today'> & { readonly participationIds: readonly string[] },
 ): Promise<readonly Payout[]> {
   return investorId === undefined ? [] : await selectPayouts(db, { brand, investorId, participationIds })
 }

@@ -17,10 +17,14 @@ import { listSubscribedParticipations } from './list-subscribed-participations.s
 
 export const participationEndpoints = [
   endpoint(listOwnParticipations, async ({ principal: { brand, investorId }, today, ask }) => ({
-    body: encodeParticipations(await ask((db) => listSubscribedParticipations(db, { brand, investorId, today }))),
+    body: encodeParticipations(
+      await ask((db) => listSubscribedParticipations(db, { brand, investorId, today })),
+    ),
   })),
   endpoint(getOwnParticipation, async ({ params: { id }, principal: { brand, investorId }, today, ask }) => ({
-    body: encodeParticipation(await ask((db) => getSubscribedParticipation(db, { brand, investorId, today, id }))),
+    body: encodeParticipation(
+      await ask((db) => getSubscribedParticipation(db, { brand, investorId, today, id })),
+    ),
   })),
   endpoint(listOwnPayouts, async ({ params: { id }, principal: { brand, investorId }, today, ask }) => {
     const { participation, payouts } = await ask(async (db) => ({
@@ -29,8 +33,13 @@ export const participationEndpoints = [
     }))
     return { body: encodePayouts(participation, payouts) }
   }),
-  endpoint(listOwnDocuments, async ({ params: { id }, principal: { brand, investorId, loginId }, today, ask }) => {
-    const documents = await ask((db) => listParticipationDocuments(db, { brand, investorId, today, loginId, id }))
-    return { body: encodeParticipationDocuments(id, documents) }
-  }),
+  endpoint(
+    listOwnDocuments,
+    async ({ params: { id }, principal: { brand, investorId, loginId }, today, ask }) => {
+      const documents = await ask((db) =>
+        listParticipationDocuments(db, { brand, investorId, today, loginId, id }),
+      )
+      return { body: encodeParticipationDocuments(id, documents) }
+    },
+  ),
 ]

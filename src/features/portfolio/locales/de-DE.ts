@@ -5,9 +5,23 @@ export const portfolio: Translated<typeof en.portfolio> = {
   empty: 'Noch keine Beteiligungen',
   emptyText: 'Ihre Beteiligungen erscheinen hier, sobald Ihr Fondshaus sie erfasst hat.',
   emptyAction: 'Ihr Fondshaus fragen',
-  valueNote:
-    'Anteilpreis der letzten Bewertung mal Ihre Anteile; bei Publikumsfonds der Nominalbetrag. Die Veränderung betrifft, was Sie damals hielten und noch halten; was Sie seither erworben oder zurückerhalten haben, zählt nicht.',
-  portfolioValue: 'Wert des Portfolios',
+  headlines: {
+    value: 'Wert des Portfolios',
+    valueText:
+      'Ihre Anteile zum letzten Anteilpreis jedes Fonds; bei Beteiligungen ihr Anteil am letzten Nettoinventarwert. Die Veränderung ist die dessen, was Sie damals hielten und noch halten; was Sie seither erworben oder zurückerhalten haben, zählt nicht mit.',
+    netAssetValue: 'Anteil an den Nettoinventarwerten',
+    netAssetValueText:
+      'Ihr Teil der Nettoinventarwerte, die die Fonds melden. Er ist kein Preis, zu dem eine Beteiligung zurückgegeben oder verkauft werden könnte. Die Veränderung ist die dessen, was Sie damals hielten und noch halten.',
+    nominal: 'Nominalkapital',
+    nominalText:
+      'Der Betrag Ihrer Beteiligungen. Ihre Fonds melden noch keinen Nettoinventarwert, auf den er sich beziehen ließe; was sie wert sind, lässt sich daher nicht sagen.',
+  },
+  parts: {
+    sharePrice: 'Fonds, zum Anteilpreis:',
+    netAssetValue: 'Beteiligungen, Anteil am Nettoinventarwert:',
+    nominal:
+      'Nicht enthalten: {number, plural, =1 {1 Anlage} other {{count} Anlagen}} ohne bekannten Wert, Nominalkapital',
+  },
   since: 'seit {date}',
   valued: 'bewertet am {to}',
   valuedBetween: 'bewertet zwischen {from} und {to}',
@@ -20,14 +34,17 @@ export const portfolio: Translated<typeof en.portfolio> = {
   notRemembered: 'Ihre Wahl der Währung konnte nicht gespeichert werden. Sie gilt für diesen Besuch.',
   figures: {
     label: 'Kennzahlen',
-    invested: 'Investiertes Kapital',
-    investedText:
-      'Von dem, was Sie heute halten: abgerufenes Kapital abzüglich der Kapitalrückzahlungen, ohne das Agio; Beteiligungen an Publikumsfonds mit ihrem Nominalbetrag.',
-    distributions: 'Ausschüttungen und Auszahlungen',
-    distributionsText:
-      'Was Fonds bisher an Sie ausgeschüttet und Publikumsfonds an Sie ausgezahlt haben, auch aus beendeten Beteiligungen; Kapitalrückzahlungen zählen nicht mit. Wo zu einem Fonds keine Ausschüttung erfasst ist: seine Ausschüttung je Anteil mal Ihre Anteile.',
+    paidIn: 'Eingezahlt',
+    paidInText:
+      'Kapitalabrufe und Einzahlungen samt Agio, von allem, was Sie halten oder gehalten haben, bis heute. Andere Währungen zählen zum Kurs des Tages jeder Zahlung.',
+    received: 'Erhalten',
+    receivedText:
+      'Ausschüttungen von Fonds, Auszahlungen von Beteiligungen und Kapitalrückzahlungen, von allem, was Sie halten oder gehalten haben, bis heute. Wo zu einem Fonds keine Ausschüttung erfasst ist: seine Ausschüttung je Anteil mal Ihre Anteile.',
+    distributions: 'Ausschüttungen {amount}',
+    payouts: 'Auszahlungen {amount}',
+    capitalRepaid: 'Kapitalrückzahlungen {amount}',
     open: 'Offene Zusagen',
-    openText: 'Kapital, das Sie zugesagt haben und das noch nicht abgerufen wurde.',
+    openText: 'Kapital, das Sie zugesagt und noch nicht eingezahlt haben.',
     investments: 'Beteiligungen',
     investmentsText: 'Was Sie heute halten. Beendete Beteiligungen und offene Zeichnungen zählen nicht mit.',
     places:
@@ -35,7 +52,7 @@ export const portfolio: Translated<typeof en.portfolio> = {
   },
   history: {
     title: 'Wertverlauf',
-    note: 'Was Sie damals hielten, zum damals bekannten Preis und zu heutigen Wechselkursen.',
+    note: 'Was Sie damals hielten und einen Wert hatte, zum damals bekannten Preis oder Nettoinventarwert und zu heutigen Wechselkursen.',
     range: 'Zeitraum',
     '1Y': '1 J',
     '3Y': '3 J',
@@ -110,6 +127,7 @@ export const portfolio: Translated<typeof en.portfolio> = {
     shares: '{shares} Anteile',
     sinceYear: 'seit {year}',
     asOf: 'Stand {date}',
+    netAssetShare: 'Anteil am Nettoinventarwert vom {date}',
     nominal: 'Nominalbetrag',
     paidOut: '{amount} ausgezahlt',
     closedOn: 'Beendet am {date}',

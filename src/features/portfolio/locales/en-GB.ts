@@ -2,9 +2,23 @@ export const portfolio = {
   empty: 'No investments yet',
   emptyText: 'Your investments will appear here as soon as your fund house has entered them.',
   emptyAction: 'Ask your fund house',
-  valueNote:
-    'Share price of the latest valuation times your shares; for public funds the nominal amount. The change is that of what you held then and still hold; what you have bought or got back since does not count.',
-  portfolioValue: 'Portfolio value',
+  headlines: {
+    value: 'Portfolio value',
+    valueText:
+      'Your shares at the latest share price of each fund; for participations their share of the latest net asset value. The change is that of what you held then and still hold; what you have bought or got back since does not count.',
+    netAssetValue: 'Share of net asset values',
+    netAssetValueText:
+      'Your part of the net asset values that the funds report. It is not a price at which a participation could be returned or sold. The change is that of what you held then and still hold.',
+    nominal: 'Nominal capital',
+    nominalText:
+      'The amount of your participations. Their funds do not yet report a net asset value that it could be related to, so nobody can tell what they are worth.',
+  },
+  parts: {
+    sharePrice: 'Funds, at their share price:',
+    netAssetValue: 'Participations, share of net asset value:',
+    nominal:
+      'Not included: {number, plural, =1 {1 investment} other {{count} investments}} without a known value, nominal capital',
+  },
   since: 'since {date}',
   valued: 'valued {to}',
   valuedBetween: 'valued between {from} and {to}',
@@ -17,14 +31,17 @@ export const portfolio = {
   notRemembered: 'Your choice of currency could not be saved. It holds for this visit.',
   figures: {
     label: 'Key figures',
-    invested: 'Invested capital',
-    investedText:
-      'Of what you hold today: capital called less capital repaid, without the agio; participations in public funds with their nominal amount.',
-    distributions: 'Distributions and payouts',
-    distributionsText:
-      'What funds have distributed and participations have paid out to you so far, closed investments included; capital repaid does not count. Where a fund investment has no distribution recorded, the fund’s distribution per share times your shares.',
+    paidIn: 'Paid in',
+    paidInText:
+      'Capital calls and payments including the agio, of everything you hold or have held, until today. Other currencies count at the rate of the day of each payment.',
+    received: 'Received',
+    receivedText:
+      'Distributions of funds, payouts of participations and capital repaid, of everything you hold or have held, until today. Where a fund investment has no distribution recorded: the fund’s distribution per share times your shares.',
+    distributions: 'Distributions {amount}',
+    payouts: 'Payouts {amount}',
+    capitalRepaid: 'Capital repaid {amount}',
     open: 'Uncalled commitments',
-    openText: 'Capital that you have committed and that has not been called yet.',
+    openText: 'Capital that you have committed and not yet paid in.',
     investments: 'Investments',
     investmentsText: 'What you hold today. Closed investments and open subscriptions do not count.',
     places:
@@ -32,7 +49,7 @@ export const portfolio = {
   },
   history: {
     title: 'Value over time',
-    note: 'What you held at the time, at the price known then and today’s exchange rates.',
+    note: 'What you held at the time and had a value, at the price or net asset value known then and today’s exchange rates.',
     range: 'Period',
     '1Y': '1Y',
     '3Y': '3Y',
@@ -107,6 +124,7 @@ export const portfolio = {
     shares: '{shares} shares',
     sinceYear: 'since {year}',
     asOf: 'as of {date}',
+    netAssetShare: 'share of net asset value at {date}',
     nominal: 'nominal amount',
     paidOut: '{amount} paid out',
     closedOn: 'Closed on {date}',

@@ -1,7 +1,7 @@
 import type { Document } from '#features/documents/documents.domain.ts'
+import type { Day } from '#kernel/dates.ts'
 import { HTTP_ERRORS } from '#kernel/http-errors.ts'
 import { Problem } from '#kernel/problem.ts'
-import type { Day } from '#kernel/dates.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { PortfolioItemType } from '../portfolio.domain.ts'
 import { loadMarket } from './load-market.service.ts'

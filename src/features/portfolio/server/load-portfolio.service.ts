@@ -1,7 +1,7 @@
 import { endFund, STATEMENT_MONTHS } from '#features/funds/funds.domain.ts'
 import { type LoadedFund, loadFunds } from '#features/funds/server/load-funds.service.ts'
-import type { FundInvestment, Investment } from '#features/investment/investment.domain.ts'
 import { isExpected } from '#features/investment/expected-flows.domain.ts'
+import type { FundInvestment, Investment } from '#features/investment/investment.domain.ts'
 import { addCashFlows } from '#features/investment/server/add-cash-flows.service.ts'
 import { listOwnInvestments } from '#features/investment/server/list-own-investments.service.ts'
 import type { ProductDetails } from '#features/market/products.domain.ts'

@@ -115,11 +115,13 @@ async function loadMoved(
   const recorded = await selectMoved(db, owner, today)
   const currencies = new Set([currency, ...[...recorded, ...derived].map(({ amount }) => amount.currency)])
   currencies.delete(BASE_CURRENCY)
-  const history = createRateHistory(
-    await loadRateHistory(db, { currencies: [...currencies], until: today }),
-  )
+  const history = createRateHistory(await loadRateHistory(db, { currencies: [...currencies], until: today }))
   const total = (moved: readonly MovedMoney[], ...kinds: readonly MovedKind[]) =>
-    totalMoved(moved.filter(({ kind }) => kinds.includes(kind)), currency, history)
+    totalMoved(
+      moved.filter(({ kind }) => kinds.includes(kind)),
+      currency,
+      history,
+    )
   const all = [...recorded, ...derived]
   return {
     paidIn: total(all, 'capitalCall', 'payment', 'agio'),

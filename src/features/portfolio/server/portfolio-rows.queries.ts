@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { FundKind } from '#features/funds/funds.domain.ts'
-import { OPEN_STATUS } from '#features/subscriptions/subscriptions.domain.ts'
 import { deriveStatus } from '#features/investment/closing.domain.ts'
 import { deriveNetAssetShare } from '#features/participations/net-asset-share.domain.ts'
+import { OPEN_STATUS } from '#features/subscriptions/subscriptions.domain.ts'
 import type { Day } from '#kernel/dates.ts'
 import { createMoney } from '#kernel/money.ts'
 import type { Database } from '#server/db/connect.ts'
@@ -123,7 +123,12 @@ export async function listParticipationRows(
   })
 }
 
-function listValuation({ valued_on: day, net_asset_value, reference_nominal, value_currency }: ParticipationRow) {
+function listValuation({
+  valued_on: day,
+  net_asset_value,
+  reference_nominal,
+  value_currency,
+}: ParticipationRow) {
   if (day === null || net_asset_value === null || value_currency === null) return []
   return [
     {

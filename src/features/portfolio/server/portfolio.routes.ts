@@ -75,7 +75,10 @@ async function answerNamedItems({ ask, today, principal }: Caller, ids: Ids, pro
 }
 
 /** B1.2 `…/{ids}?course`: what a list draws of those that are named. */
-async function answerCourses({ ask, today, principal: { brand, investorId = NO_INVESTOR } }: Caller, ids: Ids) {
+async function answerCourses(
+  { ask, today, principal: { brand, investorId = NO_INVESTOR } }: Caller,
+  ids: Ids,
+) {
   const courses = await ask((db) => loadRowCourses(db, { brand, investorId, ids, today }))
   return { items: courses.map(encodeCourse), missing: listMissing(ids, courses) }
 }

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { PRODUCT_PARENT_SYSTEM } from '#features/assets/assets.domain.ts'
 import type { FundKind } from '#features/funds/funds.domain.ts'
 import { SHARE_DECIMALS } from '#features/participations/net-asset-share.domain.ts'

@@ -66,7 +66,7 @@ function RowFacts({ row, summary }: Pick<Props, 'row' | 'summary'>) {
   const locale = useLocale()
   const { isin, number = '', numberOfShares: shares, since } = row
   const converted =
-    summary && row.status === 'active' ? convertValue(deriveRowValue(row), summary) : undefined
+    summary && row.status === 'active' ? convertValue(deriveRowValue(row) ?? row.nominal, summary) : undefined
   const facts = [
     isin === undefined ? t('number', { number }) : t('isin', { isin }),
     shares === undefined

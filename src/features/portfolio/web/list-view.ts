@@ -65,16 +65,23 @@ export function filterRows(
 
 type Rates = ReadonlyArray<{ readonly currency: string; readonly rate: string }>
 
-/** Rows that are equal stay in the order of the portfolio. */
+/** Rows that are equal stay in the order of the portfolio; by value, those without one stand last. */
 export function sortRows(rows: readonly HeldRow[], sort: Sort, rates: Rates): readonly HeldRow[] {
   if (sort === 'nominal') return rows
   if (sort === 'name') return rows.toSorted((one, other) => compareNames(one.name, other.name))
   if (sort === 'newest')
     return rows.toSorted((one, other) => compareTexts(other.since ?? '', one.since ?? ''))
   const toBase = createToBase(rates)
-  const sizes = new Map(rows.map((row) => [row.id, toBase(deriveRowValue(row))]))
-  const sizeOf = ({ id }: HeldRow) => sizes.get(id) ?? getDecimal(0)
-  return rows.toSorted((one, other) => sizeOf(other).cmp(sizeOf(one)))
+  const sizes = new Map(rows.map((row) => [row.id, sizeOf(row, toBase)]))
+  const getSize = ({ id }: HeldRow) => sizes.get(id) ?? NO_SIZE
+  return rows.toSorted((one, other) => getSize(other).cmp(getSize(one)))
+}
+
+const NO_SIZE = getDecimal(-1)
+
+function sizeOf(row: HeldRow, toBase: (money: Money) => Decimal): Decimal {
+  const value = deriveRowValue(row)
+  return value ? toBase(value) : NO_SIZE
 }
 
 export function groupRows(

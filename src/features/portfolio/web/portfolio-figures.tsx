@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocale } from 'use-intl'
+import { formatMoney } from '#i18n/format/money.ts'
+import { getMoneySign } from '#kernel/money.ts'
 import { MoneyText } from '#web/ui/text/money-text.tsx'
 import { Term } from '#web/ui/text/term.tsx'
 import { formatCount } from './format-count.ts'
@@ -7,18 +9,21 @@ import type { Summary } from './portfolio.api.ts'
 import styles from './portfolio-figures.module.css'
 import { useTranslations } from './texts.ts'
 
+const RECEIVED_PARTS = ['distributions', 'payouts', 'capitalRepaid'] as const
+
 /** The strip below the hero: four figures, each with its definition at hand. */
 export function PortfolioFigures({ summary }: { readonly summary: Summary }) {
   const t = useTranslations('portfolio.figures')
-  const { invested, distributions, openCommitments, counts } = summary
+  const { paidIn, received, openCommitments, counts } = summary
   const { properties, countries } = counts
   return (
     <dl aria-label={t('label')} className={styles['strip']}>
-      <Figure term={t('invested')} explanation={t('investedText')}>
-        <MoneyText value={invested} />
+      <Figure term={t('paidIn')} explanation={t('paidInText')}>
+        <MoneyText value={paidIn} />
       </Figure>
-      <Figure term={t('distributions')} explanation={t('distributionsText')}>
-        <MoneyText value={distributions} />
+      <Figure term={t('received')} explanation={t('receivedText')}>
+        <MoneyText value={received.total} />
+        <ReceivedParts received={received} />
       </Figure>
       <Figure term={t('open')} explanation={t('openText')}>
         <MoneyText value={openCommitments} />
@@ -29,6 +34,19 @@ export function PortfolioFigures({ summary }: { readonly summary: Summary }) {
       </Figure>
     </dl>
   )
+}
+
+/** B1.7: the three of which it consists, where it is more than one. */
+function ReceivedParts({ received }: { readonly received: Summary['received'] }) {
+  const t = useTranslations('portfolio.figures')
+  const locale = useLocale()
+  const parts = RECEIVED_PARTS.filter((name) => getMoneySign(received[name]) !== 0)
+  if (parts.length < 2) return null
+  return parts.map((name) => (
+    <span key={name} className={styles['note']}>
+      {t(name, { amount: formatMoney(locale, received[name]) })}
+    </span>
+  ))
 }
 
 type FigureProps = { readonly term: string; readonly explanation: string; readonly children: ReactNode }

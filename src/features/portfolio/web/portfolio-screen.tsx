@@ -148,7 +148,7 @@ const Overview = memo(function Overview({ summary, asked, onSearch }: OverviewPr
         </PageLink>
       </section>
       <PortfolioFigures summary={summary} />
-      {summary.counts.active > 0 && (
+      {summary.valueParts.length > 0 && (
         <div className={styles['charts']}>
           <ValueCard summary={summary} />
           <AllocationCard summary={summary} />

@@ -4,7 +4,9 @@ import { formatExact } from '#i18n/format/number.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { MoneyChange, PercentChange } from '#web/ui/text/change-text.tsx'
 import { CountUpMoney } from '#web/ui/text/count-up-money.tsx'
+import { MoneyText } from '#web/ui/text/money-text.tsx'
 import { Term } from '#web/ui/text/term.tsx'
+import { formatCount } from './format-count.ts'
 import type { Summary } from './portfolio.api.ts'
 import styles from './portfolio-value.module.css'
 import { useTranslations } from './texts.ts'
@@ -13,19 +15,21 @@ import { useTranslations } from './texts.ts'
 export function PortfolioValue({ summary }: { readonly summary: Summary }) {
   const t = useTranslations('portfolio')
   const locale = useLocale()
-  const { value, rates, unconverted } = summary
+  const { rates, unconverted } = summary
+  const { name, amount } = findHeadline(summary)
   return (
     <>
       <p className={styles['label']}>
-        <Term explanation={t('valueNote')}>{t('portfolioValue')}</Term>
+        <Term explanation={t(`headlines.${name}Text`)}>{t(`headlines.${name}`)}</Term>
       </p>
       <p className={styles['value']}>
-        <CountUpMoney value={value} hasQuietDecimals />
+        <CountUpMoney value={amount} hasQuietDecimals />
       </p>
       <p className={styles['facts']}>
         <Change change={summary.change} />
-        <Valued summary={summary} />
+        <Valued parts={summary.valueParts} />
       </p>
+      <Parts summary={summary} />
       {rates.length > 0 && (
         <p className={styles['note']}>
           {t(rates.some(({ isSample }) => isSample) ? 'convertedAtSample' : 'converted', {
@@ -39,6 +43,42 @@ export function PortfolioValue({ summary }: { readonly summary: Summary }) {
         </p>
       )}
     </>
+  )
+}
+
+/** B1.7: nominal capital is no value, and a share of a net asset value no price. */
+function findHeadline({ value, valueParts, withoutValue }: Summary) {
+  if (value === undefined && withoutValue) return { name: 'nominal', amount: withoutValue.nominal } as const
+  const isShare = valueParts.length > 0 && valueParts.every(({ basis }) => basis === 'netAssetValue')
+  return { name: isShare ? 'netAssetValue' : 'value', amount: value } as const
+}
+
+/** Of which the headline consists, where it is not of one kind, and what does not stand in it. */
+function Parts({ summary: { value, valueParts, withoutValue } }: { readonly summary: Summary }) {
+  const t = useTranslations('portfolio')
+  const locale = useLocale()
+  const parts = valueParts.length > 1 ? valueParts : []
+  const apart = value === undefined ? undefined : withoutValue
+  if (parts.length === 0 && !apart) return null
+  return (
+    <dl className={styles['parts']}>
+      {parts.map((part) => (
+        <div key={part.basis} className={styles['part']}>
+          <dt>{t(`parts.${part.basis}`)}</dt>
+          <dd>
+            <MoneyText value={part.value} />
+          </dd>
+        </div>
+      ))}
+      {apart && (
+        <div className={styles['part']}>
+          <dt>{t('parts.nominal', { count: formatCount(locale, apart.count), number: apart.count })}</dt>
+          <dd>
+            <MoneyText value={apart.nominal} />
+          </dd>
+        </div>
+      )}
+    </dl>
   )
 }
 
@@ -60,16 +100,20 @@ function Change({ change }: Pick<Summary, 'change'>) {
   )
 }
 
-function Valued({ summary: { valuedFrom, valuedTo } }: { readonly summary: Summary }) {
+function Valued({ parts }: { readonly parts: Summary['valueParts'] }) {
   const t = useTranslations('portfolio')
   const locale = useLocale()
-  if (valuedTo === undefined) return null
-  const to = formatDay(locale, valuedTo)
+  const [from] = parts.map((part) => part.from).toSorted()
+  const to = parts
+    .map((part) => part.to)
+    .toSorted()
+    .at(-1)
+  if (from === undefined || to === undefined) return null
   return (
     <span>
-      {valuedFrom === valuedTo
-        ? t('valued', { to })
-        : t('valuedBetween', { from: formatDay(locale, valuedFrom), to })}
+      {from === to
+        ? t('valued', { to: formatDay(locale, to) })
+        : t('valuedBetween', { from: formatDay(locale, from), to: formatDay(locale, to) })}
     </span>
   )
 }

@@ -46,7 +46,7 @@ export function RowCourse({ row }: Props) {
           <Sparkline
             label={t('price', { name: row.name })}
             values={days.map((day, index) => ({ day, value: amounts[index] }))}
-            unit={{ kind: 'money', currency: deriveRowValue(row).currency }}
+            unit={{ kind: 'money', currency: course?.sharePrices?.currency ?? row.nominal.currency }}
           />
         </Suspense>
       )}
@@ -62,7 +62,7 @@ export function RowValue({ row }: Props) {
   return (
     <div className={styles['figures']}>
       <p className={styles['value']}>
-        <MoneyText value={deriveRowValue(row)} />
+        <MoneyText value={deriveRowValue(row) ?? row.nominal} />
       </p>
       {hasFailed ? (
         <Failed row={row} />
@@ -75,7 +75,9 @@ export function RowValue({ row }: Props) {
             {row.status === 'active' && isUnderWay && <Skeleton className={styles['changeSkeleton']} />}
           </p>
           {row.valuedOn !== undefined && (
-            <p className={styles['asOf']}>{t('asOf', { date: formatDay(locale, row.valuedOn) })}</p>
+            <p className={styles['asOf']}>
+              {t(row.netAssetShare ? 'netAssetShare' : 'asOf', { date: formatDay(locale, row.valuedOn) })}
+            </p>
           )}
         </>
       )}

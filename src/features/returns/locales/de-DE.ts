@@ -102,14 +102,16 @@ export const returns: Translated<typeof en.returns> = {
     distribution: 'Ausschüttung',
     payout: 'Auszahlung',
     value: 'Wert am {date}',
+    rolled: 'Anteil am Nettoinventarwert vom {date}: {share}, samt Einzahlungen und Auszahlungen seither',
   },
   missing: {
     payments: 'Es ist kein Kapitalabruf und keine Einzahlung erfasst.',
     paymentDay: 'Der Tag der Einzahlung fehlt.',
-    closingDay: 'Sie ist beendet, aber der Tag der Beendigung fehlt.',
     price: 'Der Anteilpreis am {date} fehlt: Der Fonds hat bis dahin keinen.',
-    shares: 'Die Zahl der Anteile fehlt: Kapital floss später noch, am {date}.',
-    value: 'Der Wert am {date} fehlt: Es ist keiner erfasst.',
+    shares:
+      'Die Zahl der Anteile fehlt: Am {date} floss Kapital, und wie viele Anteile das waren, ist nicht erfasst.',
+    value:
+      'Der Wert am {date} fehlt: Der Fonds meldet keinen Nettoinventarwert mit dem Nominalkapital, auf das er sich bezieht.',
     proceeds: 'Der Erlös fehlt: Sie endete am {date}, und was zurückfloss, ist nicht erfasst.',
     rate: 'Kein Wechselkurs für {currency} am {date}.',
     rates: 'Kein Wechselkurs für {currency} an {count} Tagen, zuerst am {date}.',

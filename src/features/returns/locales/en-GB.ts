@@ -97,14 +97,15 @@ export const returns = {
     distribution: 'Distribution',
     payout: 'Payout',
     value: 'Value on {date}',
+    rolled: 'Share of net asset value at {date}: {share}, payments and payouts since then included',
   },
   missing: {
     payments: 'No capital call or payment is recorded.',
     paymentDay: 'The day of the payment is missing.',
-    closingDay: 'It is closed, but the day of closing is missing.',
     price: 'The share price on {date} is missing: the fund has none by then.',
-    shares: 'The number of shares is missing: capital moved later, on {date}.',
-    value: 'The value on {date} is missing: none is recorded.',
+    shares: 'The number of shares is missing: capital moved on {date}, and how many shares is not recorded.',
+    value:
+      'The value on {date} is missing: the fund reports no net asset value with the nominal capital it refers to.',
     proceeds: 'The proceeds are missing: it was closed on {date}, and what came back is not recorded.',
     rate: 'No exchange rate for {currency} on {date}.',
     rates: 'No exchange rate for {currency} on {count} days, the first {date}.',

@@ -163,8 +163,9 @@ function decodeMissing(missing: ReturnsAnswer['figures']['missing']): readonly M
 
 function decodeWorking({ flows, steps }: WorkingAnswer): Working {
   return {
-    flows: flows.map(({ id, date, rates, ...flow }) => ({
+    flows: flows.map(({ id, date, base, rates, ...flow }) => ({
       ...flow,
+      ...(base && { base: { day: base.date, share: base.share } }),
       positionId: id,
       day: date,
       rates: rates.map(decodeRate),

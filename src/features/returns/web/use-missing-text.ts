@@ -21,7 +21,6 @@ export function useMissingText(): (group: MissingGroup) => string {
         return t(kind, { date })
       case 'payments':
       case 'paymentDay':
-      case 'closingDay':
       case 'receipts':
       case 'time':
       case 'prices':

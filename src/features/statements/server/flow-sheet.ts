@@ -73,12 +73,12 @@ type Place = {
   readonly words: Words
 }
 
-function composeFlow(flow: ConvertedFlow, { row, name, target, words: { t } }: Place) {
+function composeFlow(flow: ConvertedFlow, { row, name, target, words: { t, flowKind } }: Place) {
   const { day, kind, amount, isDerived, rates, converted } = flow
   return [
     dayCell(day),
     text(name),
-    text(t(`flows.kinds.${kind}`)),
+    text(flowKind(flow)),
     text(t(`flows.sides.${findSide(kind)}`)),
     figure(amount.amount, { kind: 'amount' }),
     text(amount.currency),

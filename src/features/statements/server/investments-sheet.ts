@@ -1,18 +1,18 @@
 import { cellAddress } from '#server/xlsx/cell-address.ts'
 import type { WorkbookCell, WorkbookSheet } from '#server/xlsx/workbook.ts'
-import type { HoldingLine, Statement } from '../statement.domain.ts'
+import { findValuationDay, type HoldingLine, type Statement } from '../statement.domain.ts'
 import type { Words } from './statement-words.ts'
 import { convertedCells, dayCell, figure, formula, text } from './workbook-cells.ts'
 
 type Row = readonly (WorkbookCell | undefined)[]
 type InvestmentsSheet = {
   readonly sheet: WorkbookSheet
-  /** Of the total; none where nothing is held. */
+  /** Of the total; none where nothing is held that has a value. */
   readonly totalAddress: string | undefined
 }
 
-const COLUMNS = { shares: 4, price: 5, value: 7, rate: 9, converted: 11 } as const
-const WIDTHS = [18, 34, 20, 15, 16, 20, 14, 18, 10, 18, 18, 22, 18]
+const COLUMNS = { shares: 5, price: 6, value: 8, rate: 10, converted: 12 } as const
+const WIDTHS = [18, 34, 20, 15, 18, 16, 20, 14, 18, 10, 18, 18, 22, 18]
 
 /** What is held by type with subtotals, then what was held. */
 export function composeInvestmentsSheet(statement: Statement, words: Words): InvestmentsSheet {
@@ -35,12 +35,15 @@ export function composeInvestmentsSheet(statement: Statement, words: Words): Inv
     for (const line of group.lines) rows.push(composeLine(line, rows.length, statement, words))
     const [from, to] = [first, rows.length - 1].map((row) => cellAddress(COLUMNS.converted, row))
     const range = `${from}:${to}`
-    ranges.push(range)
-    addTotal(`${t('holdings.subtotal')} ${t(`types.${group.type}`)}`, [range], group.total)
+    if (group.total !== undefined) {
+      ranges.push(range)
+      addTotal(`${t('holdings.subtotal')} ${t(`types.${group.type}`)}`, [range], group.total)
+    }
     rows.push([])
   }
-  const totalAddress = groups.length > 0 ? cellAddress(COLUMNS.converted, rows.length) : undefined
-  if (totalAddress) addTotal(t('holdings.total'), ranges, total)
+  const hasTotal = groups.length > 0 && total !== undefined
+  const totalAddress = hasTotal ? cellAddress(COLUMNS.converted, rows.length) : undefined
+  if (hasTotal) addTotal(t('holdings.total'), ranges, total)
   rows.push(...composePast(statement, words))
   return {
     sheet: { name: t('sheets.investments'), columnWidths: WIDTHS, headRows: 1, rows },
@@ -54,6 +57,7 @@ function composeHead({ currency }: Statement, { t }: Words): Row {
     text(t('holdings.investment'), 'head'),
     text(t('holdings.number'), 'head'),
     text(t('holdings.heldSince'), 'headEnd'),
+    text(t('holdings.nominal'), 'headEnd'),
     text(t('holdings.shares'), 'headEnd'),
     text(t('holdings.price'), 'headEnd'),
     text(t('holdings.priceDay'), 'headEnd'),
@@ -82,10 +86,11 @@ function composeLine(
     text(name),
     text(number),
     dayCell(heldSince),
+    figure(nominal.amount, amount),
     figure(shares, { kind: 'shares' }),
     figure(price?.price.amount, { kind: 'price' }),
-    dayCell(price?.day),
-    basis === 'nominal' ? figure(value?.amount, amount) : formula(product, value?.amount, amount),
+    dayCell(findValuationDay(position)),
+    basis === 'price' ? formula(product, value?.amount, amount) : figure(value?.amount, amount),
     text(own),
     ...convertedCells({ currency: own, target: currency, rates, converted }, place),
     text(t(`holdings.bases.${basis}`)),

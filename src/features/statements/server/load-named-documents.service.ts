@@ -14,7 +14,12 @@ type NamedDocuments = {
 /** All documents that the caller may see, and the names of what they belong to. */
 export async function loadNamedDocuments(
   db: Database,
-  { brand, loginId, investorId, today }: Pick<Principal, 'brand' | 'loginId' | 'investorId'> & { readonly today: Day },
+  {
+    brand,
+    loginId,
+    investorId,
+    today,
+  }: Pick<Principal, 'brand' | 'loginId' | 'investorId'> & { readonly today: Day },
 ): Promise<NamedDocuments> {
   const documents = await listDocuments(db, { brand, loginId })
   if (investorId === undefined) return { documents, names: new Map() }

@@ -3,7 +3,7 @@ import { getDecimal, roundDecimal } from '#kernel/decimal.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { MONEY_DECIMALS } from '#kernel/money.ts'
 import { type CsvCell, writeCsv } from '#server/csv/write-csv.ts'
-import type { HoldingLine, OwnReturns, Statement } from '../statement.domain.ts'
+import { findValuationDay, type HoldingLine, type OwnReturns, type Statement } from '../statement.domain.ts'
 import { findSide } from '../statement-flows.domain.ts'
 import { describeReturns } from './return-notes.ts'
 import { openWords, type Words } from './statement-words.ts'
@@ -32,6 +32,7 @@ function composeHead({ currency }: Statement, { t }: Words): CsvCell[] {
     'number',
     'heldSince',
     'closedOn',
+    'nominal',
     'shares',
     'price',
     'priceDay',
@@ -72,9 +73,10 @@ function composeLine(
     number,
     dayCell(heldSince),
     dayCell(closedOn),
+    decimal(nominal.amount),
     decimal(shares),
     decimal(price?.price.amount),
-    dayCell(price?.day),
+    dayCell(line && findValuationDay(position)),
     cents(line?.value?.amount),
     line?.value?.currency ?? nominal.currency,
     cents(line?.converted),
@@ -100,7 +102,7 @@ function composeReturns({ capital, moneyWeighted, multiples, timeWeighted }: Ret
 
 /** Everything that moved, by investment and day, in the investment's currency; with the value that ends each. */
 export function writeCashFlowsCsv({ own }: Statement, locale: Locale): string {
-  const { t } = openWords(locale)
+  const { t, flowKind } = openWords(locale)
   const head = [
     t('flows.day'),
     t('holdings.investment'),
@@ -112,11 +114,11 @@ export function writeCashFlowsCsv({ own }: Statement, locale: Locale): string {
     t('flows.derived'),
   ]
   const rows = own.flatMap(({ position, returns }) =>
-    returns.flows.map(({ day, kind, amount, isDerived }): CsvCell[] => [
+    returns.flows.map(({ day, kind, base, amount, isDerived }): CsvCell[] => [
       { day },
       position.name,
       position.number,
-      t(`flows.kinds.${kind}`),
+      flowKind({ kind, base }),
       t(`flows.sides.${findSide(kind)}`),
       kind === 'value' ? cents(amount.amount) : decimal(amount.amount),
       amount.currency,

@@ -3,7 +3,7 @@ import { EN_DASH } from '#i18n/format/symbols.ts'
 import type { Day } from '#kernel/dates.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { PdfBlock, PdfContent, TableBlock } from '#server/pdf/pdf-content.ts'
-import type { HoldingLine, Statement } from '../statement.domain.ts'
+import { findValuationDay, type HoldingLine, type Statement } from '../statement.domain.ts'
 import type { Addressee } from './make-statement-file.ts'
 import { describeLeftOut } from './return-notes.ts'
 import { composeFlows } from './statement-pdf-flows.ts'
@@ -89,7 +89,7 @@ function composeHoldings(statement: AddressedStatement, words: Words): PdfBlock[
     heading(t('holdings.heading')),
     ...composeGroups(statement, words),
     ...(groups.length > 1 ? [composeTotal(statement, words)] : []),
-    ...(lines.some(({ basis }) => basis === 'nominal') ? [paragraph(t('holdings.nominalNote'))] : []),
+    ...(lines.some(({ basis }) => basis === 'netAssetValue') ? [paragraph(t('holdings.netAssetNote'))] : []),
     ...(leftOut.length > 0 ? [paragraph(t('holdings.leftOut', { names }))] : []),
     ...(rates.length > 0 ? [paragraph(t('holdings.rounding'))] : []),
   ]
@@ -100,9 +100,13 @@ function composeGroups({ groups, currency, rates }: AddressedStatement, words: W
   const { t } = words
   const lines = groups.flatMap((group) => group.lines)
   const hasPrices = lines.some(({ position }) => position.price)
+  const hasNominal = lines.some(({ basis }) => basis !== 'price')
+  const hasDays = lines.some(({ position }) => findValuationDay(position) !== undefined)
   const isConverted = rates.length > 0 || lines.some(({ value }) => value && value.currency !== currency)
   const figures = [
-    ...(hasPrices ? [t('holdings.shares'), t('holdings.price'), t('holdings.priceDay')] : []),
+    ...(hasNominal ? [t('holdings.nominal')] : []),
+    ...(hasPrices ? [t('holdings.shares'), t('holdings.price')] : []),
+    ...(hasDays ? [t('holdings.priceDay')] : []),
     t('holdings.value'),
     ...(isConverted ? [t('holdings.valueIn', { currency })] : []),
   ]
@@ -114,13 +118,11 @@ function composeGroups({ groups, currency, rates }: AddressedStatement, words: W
   const toRow = ({ position, value, converted }: HoldingLine) => [
     position.name,
     position.number,
+    ...(hasNominal ? [words.money(position.nominal)] : []),
     ...(hasPrices
-      ? [
-          words.exact(position.shares),
-          position.price ? words.price(position.price.price) : EN_DASH,
-          words.day(position.price?.day),
-        ]
+      ? [words.exact(position.shares), position.price ? words.price(position.price.price) : EN_DASH]
       : []),
+    ...(hasDays ? [words.day(findValuationDay(position))] : []),
     words.money(value),
     ...(isConverted
       ? [words.money(converted === undefined ? undefined : { amount: converted, currency })]
@@ -135,14 +137,17 @@ function composeGroups({ groups, currency, rates }: AddressedStatement, words: W
     sisterRows,
     totalRow: columns.map((_, index) => {
       if (index === 0) return t('holdings.subtotal')
-      return index === columns.length - 1 ? words.money({ amount: group.total, currency }) : ''
+      return index === columns.length - 1
+        ? words.money(group.total === undefined ? undefined : { amount: group.total, currency })
+        : ''
     }),
   }))
 }
 
 function composeTotal({ groups, total, currency }: AddressedStatement, words: Words): TableBlock {
   const { t } = words
-  const money = (amount: string) => words.money({ amount, currency })
+  const money = (amount: string | undefined) =>
+    words.money(amount === undefined ? undefined : { amount, currency })
   return {
     kind: 'table',
     caption: t('holdings.total'),

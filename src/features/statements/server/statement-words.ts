@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { MissingDatum } from '#features/returns/positions.domain.ts'
+import type { ConvertedFlow } from '#features/returns/returns.domain.ts'
 import { formatDay } from '#i18n/format/date.ts'
 import { formatMoney } from '#i18n/format/money.ts'
 import { formatExact, formatNumber, formatPercent } from '#i18n/format/number.ts'
@@ -36,6 +37,10 @@ export function openWords(locale: Locale) {
       value === undefined ? EN_DASH : formatPercent(locale, getDecimal(value).times(100)),
     multiple: (value: string | undefined) =>
       value === undefined ? EN_DASH : `${formatNumber(locale, value)}×`,
+    flowKind: ({ kind, base }: Pick<ConvertedFlow, 'kind' | 'base'>) =>
+      base
+        ? t('flows.kinds.rolled', { day: day(base.day), share: formatMoney(locale, base.share) })
+        : t(`flows.kinds.${kind}`),
     missing: ({ kind, day: since, currency = '' }: MissingDatum) =>
       t(`returns.missing.${kind}`, { day: day(since), currency }),
   }

@@ -25,7 +25,9 @@ export function statementEndpoints({ now, makeFile }: Parts) {
         const { date: day = today, currency, derived, language: locale = request.locale } = query
         // What has not happened yet cannot be stated; before the first investment a statement is empty and says so.
         if (day > today) throw new Problem(HTTP_ERRORS.badRequest, { fields: { date: 'invalid' } })
-        const data = await ask((db) => loadStatementData(db, { person: principal, today, day, currency, locale }))
+        const data = await ask((db) =>
+          loadStatementData(db, { person: principal, today, day, currency, locale }),
+        )
         const file = await makeFile({
           ...data,
           format,

@@ -1,5 +1,6 @@
 import { useLocale } from 'use-intl'
 import { formatDay } from '#i18n/format/date.ts'
+import { formatMoney } from '#i18n/format/money.ts'
 import { formatExact } from '#i18n/format/number.ts'
 import type { Column } from '#web/ui/layout/ledger-table.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
@@ -101,6 +102,14 @@ function What({ flow, name }: { readonly flow: ConvertedFlow; readonly name: str
       {flow.kind === 'value'
         ? t('kinds.value', { date: formatDay(locale, flow.day) })
         : t(`kinds.${flow.kind}`)}
+      {flow.base && (
+        <span className={styles['rate']}>
+          {t('kinds.rolled', {
+            date: formatDay(locale, flow.base.day),
+            share: formatMoney(locale, flow.base.share),
+          })}
+        </span>
+      )}
       {flow.isDerived && <InlineMark>{t('table.derived')}</InlineMark>}
       {name !== undefined && (
         <InvestmentLink id={flow.positionId} className={styles['link']}>

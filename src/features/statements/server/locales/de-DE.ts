@@ -44,7 +44,7 @@ export const texts: Translated<typeof english> = {
     closedOn: 'Beendet am',
     shares: 'Anteile',
     price: 'Preis',
-    priceDay: 'Preis vom',
+    priceDay: 'Bewertet am',
     nominal: 'Nominalbetrag',
     value: 'Wert',
     valueIn: 'Wert in {currency}',
@@ -52,12 +52,14 @@ export const texts: Translated<typeof english> = {
     basis: 'Beruht auf',
     bases: {
       price: 'Anteilpreis',
-      nominal: 'Nominalbetrag',
+      netAssetValue: 'Anteil am Nettoinventarwert',
+      none: 'Kein Wert gemeldet',
       unknown: 'Nicht bekannt',
     },
     subtotal: 'Zwischensumme',
     total: 'Summe',
-    nominalNote: 'Ohne Anteilpreis steht der Nominalbetrag für den Wert.',
+    netAssetNote:
+      'Der Wert einer Beteiligung ist ihr Anteil am Nettoinventarwert des gezeigten Tages. Er ist kein Preis, zu dem sie zurückgegeben oder verkauft werden könnte.',
     leftOut: 'In keiner Summe enthalten, weil ihr Wert oder ein Kurs nicht bekannt ist: {names}.',
     rounding:
       'Summen werden einmal gerundet; die gezeigten Beträge können von ihnen um einige Cent abweichen.',
@@ -105,10 +107,9 @@ export const texts: Translated<typeof english> = {
     missing: {
       payments: 'Es ist keine Einzahlung verzeichnet.',
       paymentDay: 'Der Tag der Einzahlung ist nicht verzeichnet.',
-      closingDay: 'Der Tag der Beendigung ist nicht verzeichnet.',
       price: 'Der Fonds hat bis zum {day} keinen Anteilpreis.',
       shares: 'Am {day} wurde Kapital bewegt, daher ist die Zahl der Anteile davor nicht bekannt.',
-      value: 'Der Wert einer Beteiligung ist nirgends verzeichnet.',
+      value: 'Der Fonds meldet keinen Nettoinventarwert mit dem Nominalkapital, auf das er sich bezieht.',
       proceeds: 'Was bei der Beendigung am {day} zurückkam, ist nicht verzeichnet.',
       rate: 'Für {currency} gibt es am {day} keinen Wechselkurs.',
       receipts:
@@ -144,6 +145,8 @@ export const texts: Translated<typeof english> = {
       distribution: 'Ausschüttung',
       payout: 'Auszahlung',
       value: 'Wert am Stichtag',
+      rolled:
+        'Wert am Stichtag: Anteil am Nettoinventarwert vom {day}, {share}, samt Einzahlungen und Auszahlungen seither',
     },
     sides: {
       paidIn: 'Eingezahlt',

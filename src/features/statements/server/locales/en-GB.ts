@@ -42,7 +42,7 @@ export const texts = {
     closedOn: 'Closed on',
     shares: 'Shares',
     price: 'Price',
-    priceDay: 'Price of',
+    priceDay: 'Valued on',
     nominal: 'Nominal amount',
     value: 'Value',
     valueIn: 'Value in {currency}',
@@ -50,12 +50,14 @@ export const texts = {
     basis: 'Rests on',
     bases: {
       price: 'Share price',
-      nominal: 'Nominal amount',
+      netAssetValue: 'Share of net asset value',
+      none: 'No value reported',
       unknown: 'Not known',
     },
     subtotal: 'Subtotal',
     total: 'Total',
-    nominalNote: 'Without a share price the nominal amount stands in for the value.',
+    netAssetNote:
+      'The value of a participation is its share of the net asset value of the day shown. It is not a price at which it could be returned or sold.',
     leftOut: 'In no total, because their value or a rate is not known: {names}.',
     rounding: 'Totals are rounded once, so that the figures shown may differ from them by some cents.',
   },
@@ -102,10 +104,9 @@ export const texts = {
     missing: {
       payments: 'No payment is recorded.',
       paymentDay: 'The day of payment is not recorded.',
-      closingDay: 'The day of closing is not recorded.',
       price: 'The fund has no share price by {day}.',
       shares: 'Capital moved on {day}, so the number of shares before is not known.',
-      value: 'The value of a participation is recorded nowhere.',
+      value: 'The fund reports no net asset value with the nominal capital it refers to.',
       proceeds: 'What came back when it was closed on {day} is not recorded.',
       rate: 'There is no exchange rate for {currency} on {day}.',
       receipts: 'No receipts and no current value are recorded, so no return can be calculated.',
@@ -138,6 +139,8 @@ export const texts = {
       distribution: 'Distribution',
       payout: 'Payout',
       value: 'Value on the reporting day',
+      rolled:
+        'Value on the reporting day: share of net asset value at {day}, {share}, payments and payouts since then included',
     },
     sides: {
       paidIn: 'Paid in',
