@@ -13,7 +13,7 @@ const valued = (...prices: readonly (readonly [day: string, amount: string])[]):
   },
 })
 
-test('B1.4 the value is share price times shares, else the nominal amount', () => {
+test('B1.4 B1.7 the value is share price times shares, or the share of a net asset value; the nominal amount is none', () => {
   const row = {
     id: 'fund-1',
     type: 'specialFundInvestment',
@@ -21,10 +21,10 @@ test('B1.4 the value is share price times shares, else the nominal amount', () =
     status: 'active',
     nominal: { amount: '100000', currency: 'EUR' },
   } as const
-  expect(deriveRowValue({ ...row, currentShareValue: { amount: '101500', currency: 'EUR' } }).amount).toBe(
-    '101500',
-  )
-  expect(deriveRowValue(row).amount).toBe('100000')
+  const euros = (amount: string) => ({ amount, currency: 'EUR' })
+  expect(deriveRowValue({ ...row, currentShareValue: euros('101500') })?.amount).toBe('101500')
+  expect(deriveRowValue({ ...row, netAssetShare: euros('98000') })?.amount).toBe('98000')
+  expect(deriveRowValue(row)).toBeUndefined()
 })
 
 describe('B1.2 what a row shows when it is loaded: the change since the last year’s end', () => {

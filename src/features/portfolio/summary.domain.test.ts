@@ -8,10 +8,10 @@ import {
   apportion,
   deriveChange,
   findYearEnd,
-  type HeldPart,
   HISTORY_MONTHS,
   listHistoryDays,
   type PropertyWeight,
+  type ValuedPart,
 } from './summary.domain.ts'
 
 const euros = (amount: string) => createMoney(amount, 'EUR')
@@ -111,13 +111,13 @@ describe('B1.3 parts of a total', () => {
 })
 
 describe('B1.3 where the value stands', () => {
-  const part = (own: Partial<HeldPart>): HeldPart => ({
-    parentId: 'fund',
+  const part = (value = euros('100'), parentId = 'fund'): ValuedPart => ({
+    parentId,
     type: 'specialFundInvestment',
-    value: euros('100'),
-    invested: euros('90'),
+    count: 1,
+    nominal: euros('90'),
     openCommitment: euros('0'),
-    ...own,
+    valued: { value, day: '2026-09-30' },
   })
   const weight = (own: Partial<PropertyWeight>): PropertyWeight => ({
     parentId: 'fund',
@@ -131,7 +131,7 @@ describe('B1.3 where the value stands', () => {
   test('looks through a fund to its properties, by what they are worth', () => {
     const { useType, country } = allocate({
       total: euros('100'),
-      parts: [part({})],
+      parts: [part()],
       weights: [
         weight({ value: euros('30') }),
         weight({ useType: 'hotel', country: 'AT', value: createMoney('12.5', 'USD') }),
@@ -147,17 +147,17 @@ describe('B1.3 where the value stands', () => {
 
   test('tells what is being built from what stands', () => {
     const weights = [weight({ isDevelopment: true }), weight({ useType: 'development', isDevelopment: true })]
-    const { useType } = allocate({ total: euros('100'), parts: [part({})], weights, rates })
+    const { useType } = allocate({ total: euros('100'), parts: [part()], weights, rates })
     expect(useType.map(({ key }) => key)).toEqual(['development', 'officeDevelopment'])
   })
 
   test('says nothing about a fund without properties but that it is not known', () => {
-    const { useType } = allocate({ total: euros('100'), parts: [part({})], weights: [], rates })
+    const { useType } = allocate({ total: euros('100'), parts: [part()], weights: [], rates })
     expect(useType).toEqual([{ value: euros('100') }])
   })
 
   test('B1.5 compares currencies at the rate', () => {
-    const parts = [part({}), part({ parentId: 'other', value: createMoney('500', 'USD') })]
+    const parts = [part(), part(createMoney('500', 'USD'), 'other')]
     const { currency } = allocate({ total: euros('500'), parts, weights: [], rates })
     expect(currency).toEqual([
       { key: 'USD', value: euros('400') },

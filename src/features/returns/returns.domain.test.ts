@@ -14,24 +14,23 @@ const flow = (kind: 'capitalCall' | 'capitalReturn', day: string, amount: string
 })
 
 type FundChanges = {
-  readonly status?: 'active' | 'historical'
   readonly closedOn?: string
   readonly agio?: string
   readonly calls?: readonly ReturnType<typeof flow>[]
   readonly returns?: readonly ReturnType<typeof flow>[]
   readonly distributions?: FundItem['distributions']
   readonly prices?: readonly (readonly [day: string, price: string])[]
+  readonly lots?: FundItem['lots']
 }
 
 /** Only what positions read; the rest of an item plays no part. */
 function fundItem(changes: FundChanges = {}): FundItem {
-  const { status = 'active', closedOn, agio, calls, returns = [], distributions = [] } = changes
-  const { prices = [['2025-12-31', '110']] } = changes
+  const { closedOn, agio, calls, returns = [], distributions = [] } = changes
+  const { prices = [['2025-12-31', '110']], lots = [{ since: '2025-01-01', shares: '10' }] } = changes
   const item = {
     type: 'specialFundInvestment',
     id: 'fund-item',
     name: 'Fund',
-    status,
     nominal: euros('1000'),
     investment: {
       number: 'F-1',
@@ -52,22 +51,27 @@ function fundItem(changes: FundChanges = {}): FundItem {
     capitalCalls: calls ?? [flow('capitalCall', '2025-01-01', '1000')],
     capitalReturns: returns,
     distributions,
+    lots,
   }
   return item as unknown as FundItem
 }
 
-function publicItem(dates: {
-  paidOn?: string
-  closedOn?: string
-  status?: 'active' | 'historical'
-}): PublicItem {
-  const { paidOn, closedOn, status = 'active' } = dates
+type Valued = readonly [day: string, netAssetValue: string, referenceNominal?: string]
+
+function publicItem(own: { paidOn?: string; closedOn?: string; valuations?: readonly Valued[] }): PublicItem {
+  const { paidOn, closedOn, valuations = [] } = own
   const item = {
     type: 'publicFundInvestment',
     id: 'public-item',
     name: 'Participation',
-    status,
-    product: { id: 'product' },
+    product: {
+      id: 'product',
+      valuations: valuations.map(([day, value, reference]) => ({
+        day,
+        netAssetValue: euros(value),
+        ...(reference !== undefined && { referenceNominal: euros(reference) }),
+      })),
+    },
     participation: {
       number: 'B-1',
       nominal: euros('10000'),
@@ -112,7 +116,6 @@ describe('the returns of one investment', () => {
 
   test('count what was given back when it was closed', () => {
     const closed = {
-      status: 'historical',
       closedOn: '2025-07-01',
       returns: [flow('capitalReturn', '2025-07-01', '1050')],
     } as const
@@ -128,31 +131,30 @@ describe('the returns of one investment', () => {
     ['no capital call', fundItem({ calls: [] }), ['payments']],
     ['no share price', fundItem({ prices: [['2026-01-02', '100']] }), ['price']],
     [
-      'a capital call after the day',
+      'a capital call after the day that says nothing of shares',
       fundItem({
-        calls: [flow('capitalCall', '2025-01-01', '500'), flow('capitalCall', '2026-03-01', '500')],
+        lots: [
+          { since: '2025-01-01', until: '2026-03-01', shares: null },
+          { since: '2026-03-01', shares: '10' },
+        ],
       }),
       ['shares'],
     ],
-    ['closed, but nobody knows when', fundItem({ status: 'historical' }), ['closingDay']],
-    [
-      'closed without anything given back',
-      fundItem({ status: 'historical', closedOn: '2025-07-01' }),
-      ['proceeds'],
-    ],
+    ['closed without anything given back', fundItem({ closedOn: '2025-07-01' }), ['proceeds']],
     [
       'a call in a currency without a rate',
       fundItem({ calls: [flow('capitalCall', '2025-01-01', '1000', 'USD')] }),
       ['rate'],
     ],
     ['a participation', publicItem({ paidOn: '2024-02-01' }), ['value']],
+    [
+      'a participation whose net asset value refers to nobody knows what',
+      publicItem({ paidOn: '2024-02-01', valuations: [['2025-06-30', '900']] }),
+      ['value'],
+    ],
     ['a participation without a day of payment', publicItem({}), ['paymentDay', 'value']],
     ['a participation paid later', publicItem({ paidOn: '2026-02-01' }), ['payments', 'value']],
-    [
-      'a closed participation',
-      publicItem({ paidOn: '2024-02-01', status: 'historical', closedOn: '2025-12-01' }),
-      ['proceeds'],
-    ],
+    ['a closed participation', publicItem({ paidOn: '2024-02-01', closedOn: '2025-12-01' }), ['proceeds']],
   ])('name what is missing: %s', (_name, item, missing) => {
     expect(listMissing(item)).toEqual(missing)
     expect(computeOne(item).moneyWeighted.kind).toBe('missing')
@@ -166,8 +168,30 @@ describe('the returns of one investment', () => {
   })
 
   test('tell no multiple where nobody knows what came back', () => {
-    const closed = publicItem({ paidOn: '2024-02-01', status: 'historical', closedOn: '2025-12-01' })
+    const closed = publicItem({ paidOn: '2024-02-01', closedOn: '2025-12-01' })
     expect(computeOne(closed).multiples.dpi).toBeUndefined()
+  })
+
+  test('B1.7 count the shares that were held on the day, and those of a call on that day itself', () => {
+    const lots = [
+      { since: '2025-01-01', until: '2025-10-01', shares: '4' },
+      { since: '2025-10-01', shares: '10' },
+    ]
+    const prices = [['2025-06-30', '100']] as const
+    const valueAt = (day: string) => computeOne(fundItem({ lots, prices }), { day }).capital?.value
+    expect(['2025-09-30', '2025-10-01', DAY].map(valueAt)).toEqual(['400', '1000', '1000'])
+  })
+
+  test('B1.7 roll the share of a net asset value forward: less payouts, plus payments since its day', () => {
+    const nav = ['2025-03-31', '2000000', '1900000'] as const
+    const early = computeOne(publicItem({ paidOn: '2024-02-01', valuations: [nav] }))
+    // 10,000 ÷ 1,900,000 × 2,000,000 = 10,526.32, less 420 paid out in June.
+    expect(early.capital).toMatchObject({ paidIn: '10500', received: '420', value: '10106.32' })
+    expect(early.flows.at(-1)?.base).toEqual({ day: '2025-03-31', share: euros('10526.3157894737') })
+    // Who came after it had no share in it yet, but what they paid.
+    const late = computeOne(publicItem({ paidOn: '2025-05-01', valuations: [nav] }))
+    expect(late.capital?.value).toBe('9580')
+    expect(late.moneyWeighted.kind).toBe('rate')
   })
 
   test('keep apart what the fund reports', () => {

@@ -11,7 +11,7 @@ function hold(
   prices: readonly Row[],
   own: { perShare?: readonly Row[]; lots?: Holding['lots']; currency?: string } = {},
 ): Holding {
-  const { perShare = [], lots = [{ shares: '1', since: '' }], currency = 'EUR' } = own
+  const { perShare = [], lots = [{ investmentId: 'a', shares: '1', since: '' }], currency = 'EUR' } = own
   return { lots, prices: toPrices(prices, currency), perShare: toPrices(perShare, currency) }
 }
 
@@ -109,9 +109,12 @@ describe('time-weighted return of several holdings', () => {
         ['2025-01-01', '50'],
         ['2026-07-01', '50'],
       ],
-      { lots: [{ shares: '6', since: '2025-01-01' }] },
+      { lots: [{ investmentId: 'b', shares: '6', since: '2025-01-01' }] },
     )
-    const { steps } = computeRate([hold(prices, { lots: [{ shares: '3', since: '2025-01-01' }] }), still])
+    const { steps } = computeRate([
+      hold(prices, { lots: [{ investmentId: 'a', shares: '3', since: '2025-01-01' }] }),
+      still,
+    ])
     // 300 → 330 beside 300; 330 → 363 beside 300.
     expect(steps.map(({ count, factor }) => [count, factor])).toEqual([
       [2, '1.05'],
@@ -121,9 +124,9 @@ describe('time-weighted return of several holdings', () => {
 
   test('counts shares only in steps that they were held through', () => {
     const lots = [
-      { shares: '1', since: '2025-01-01' },
-      { shares: '9', since: '2025-06-01' },
-      { shares: '5', since: '2025-01-01', until: '2026-03-01' },
+      { investmentId: 'a', shares: '1', since: '2025-01-01' },
+      { investmentId: 'b', shares: '9', since: '2025-06-01' },
+      { investmentId: 'c', shares: '5', since: '2025-01-01', until: '2026-03-01' },
     ]
     const { steps } = computeRate([hold(prices, { lots })])
     expect(steps.map(({ count, startValue }) => [count, startValue])).toEqual([
@@ -136,8 +139,8 @@ describe('time-weighted return of several holdings', () => {
     const { steps } = computeRate([
       hold(prices, {
         lots: [
-          { shares: '1', since: '2026-01-01' },
-          { shares: '1', since: '', until: '2025-06-01' },
+          { investmentId: 'a', shares: '1', since: '2026-01-01' },
+          { investmentId: 'a', shares: '1', since: '', until: '2025-06-01' },
         ],
       }),
     ])

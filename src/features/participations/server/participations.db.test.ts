@@ -295,8 +295,12 @@ describe('B1.2 the doors for whole portfolios', () => {
       count = 0
       await asTenant(db, toTenant(dora), async (transaction) => {
         const own = transaction.withPlugin(counter)
-        expect(await listParticipations(own, { brand, investorId, ids })).toHaveLength(ids.length)
-        expect(await listSubscribedParticipations(own, { brand, investorId, ids })).toHaveLength(ids.length)
+        expect(await listParticipations(own, { brand, investorId, today: '2026-11-15', ids })).toHaveLength(
+          ids.length,
+        )
+        expect(
+          await listSubscribedParticipations(own, { brand, investorId, today: '2026-11-15', ids }),
+        ).toHaveLength(ids.length)
         await listPayouts(own, { brand, investorId, participationIds: ids })
       })
       return count
@@ -307,7 +311,7 @@ describe('B1.2 the doors for whole portfolios', () => {
   test('another investor’s ids give nothing', async () => {
     const { brand, investorId } = bob
     const found = await asTenant(db, toTenant(bob), async (own) => [
-      ...(await listParticipations(own, { brand, investorId, ids: [full.id] })),
+      ...(await listParticipations(own, { brand, investorId, today: '2026-11-15', ids: [full.id] })),
       ...(await listPayouts(own, { brand, investorId, participationIds: [full.id] })),
     ])
     expect(found).toEqual([])

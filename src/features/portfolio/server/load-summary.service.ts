@@ -62,7 +62,7 @@ export async function loadSummary(db: Database, asked: Asked): Promise<Portfolio
 
   const total = (amounts: readonly Money[]) => totalKnown(currency, amounts, rates)
   const valued = parts.filter(isValued)
-  const withoutValue = parts.filter((part) => !isValued(part))
+  const withoutValue = parts.filter((part) => !isValued(part) && part.count > 0)
   const value = total(valued.map((part) => part.valued.value))
   const amounts = [...valued.map((part) => part.valued.value), ...withoutValue.map(({ nominal }) => nominal)]
   return {
@@ -73,7 +73,7 @@ export async function loadSummary(db: Database, asked: Asked): Promise<Portfolio
     currencies: [...new Set([BASE_CURRENCY, ...amounts.map((amount) => amount.currency)])]
       .filter((code) => canConvert(code, rates))
       .sort(),
-    ...((valued.length > 0 || parts.length === 0) && { value }),
+    ...((valued.length > 0 || withoutValue.length === 0) && { value }),
     valueParts: VALUE_BASES.flatMap((basis) => {
       const own = valued.filter((part) => findBasis(part) === basis)
       const priced = own.map((part) => part.valued.day).sort()

@@ -41,7 +41,8 @@ describe('B1.3 the portfolio as a whole', () => {
     await house.addValuation(fund.id, { day: '2026-09-30', share_price: '100.123456' })
     const { fund: american } = await addHeldFund(investor.id, { number_of_shares: '100', currency: 'USD' })
     await house.addValuation(american.id, { day: '2026-06-30', share_price: '50', currency: 'USD' })
-    await addHeldFund(investor.id, { nominal: '800', currency: 'GBP' })
+    const { fund: british } = await addHeldFund(investor.id, { number_of_shares: '8', currency: 'GBP' })
+    await house.addValuation(british.id, { day: '2026-08-31', share_price: '100', currency: 'GBP' })
 
     const summary = await load(investor.id)
     // 10.5 × 100.123456 + 100 × 50 ÷ 1.25 + 800 ÷ 0.8
@@ -50,17 +51,24 @@ describe('B1.3 the portfolio as a whole', () => {
       ['GBP', '2026-11-13'],
       ['USD', '2026-11-13'],
     ])
-    expect([summary.valuedFrom, summary.valuedTo]).toEqual(['2026-06-30', '2026-09-30'])
+    expect(summary.valueParts).toEqual([
+      { basis: 'sharePrice', value: summary.value, from: '2026-06-30', to: '2026-09-30' },
+    ])
     expect(summary.currencies).toEqual(['EUR', 'GBP', 'USD'])
     expect((await load(investor.id, '?currency=USD')).value).toEqual({ amount: '7564.12', currency: 'USD' })
   })
 
   test('leaves out of the totals what has no rate, and says so', async () => {
     const investor = await house.addInvestor()
-    await addHeldFund(investor.id, { nominal: '5', currency: 'XTS' })
-    await addHeldFund(investor.id, { nominal: '7' })
+    for (const [currency, price] of [
+      ['XTS', '5'],
+      ['EUR', '7'],
+    ] as const) {
+      const { fund } = await addHeldFund(investor.id, { number_of_shares: '1', currency })
+      await house.addValuation(fund.id, { day: '2026-09-30', share_price: price, currency })
+    }
     const { value, unconverted, currencies } = await load(investor.id)
-    expect(value.amount).toBe('7')
+    expect(value?.amount).toBe('7')
     expect(unconverted).toEqual([{ amount: '5', currency: 'XTS' }])
     expect(currencies).toEqual(['EUR'])
   })
@@ -70,16 +78,12 @@ describe('B1.3 the portfolio as a whole', () => {
     const { fund } = await addHeldFund(investor.id, { number_of_shares: '10', invested_on: '2025-11-01' })
     await house.addValuation(fund.id, { day: '2025-12-31', share_price: '90' })
     await house.addValuation(fund.id, { day: '2026-09-30', share_price: '99' })
-    const closed = {
-      status: 'historical',
-      closed_on: '2026-02-10',
-      invested_on: '2025-12-01',
-      nominal: '40',
-    } as const
-    await addHeldFund(investor.id, closed)
+    const closed = { closed_on: '2026-02-10', invested_on: '2025-12-01', number_of_shares: '4' } as const
+    const { fund: left } = await addHeldFund(investor.id, closed)
+    await house.addValuation(left.id, { day: '2025-12-31', share_price: '10' })
     const { history, value, change, counts } = await load(investor.id)
     expect(history.map(({ date, value: then }) => `${date} ${then}`)).toEqual([
-      '2025-11-30 100000',
+      '2025-11-30 0',
       '2025-12-31 940',
       '2026-01-31 940',
       '2026-02-28 900',
@@ -93,7 +97,7 @@ describe('B1.3 the portfolio as a whole', () => {
       '2026-10-31 990',
       '2026-11-15 990',
     ])
-    expect(value.amount).toBe('990')
+    expect(value?.amount).toBe('990')
     expect(change).toEqual({
       since: '2025-12-31',
       amount: { amount: '90', currency: 'EUR' },
@@ -104,13 +108,17 @@ describe('B1.3 the portfolio as a whole', () => {
 
   test('B1.3 the change counts what was held then and still is: neither purchases nor what was given back', async () => {
     const investor = await house.addInvestor()
-    await addHeldFund(investor.id, { nominal: '1000', invested_on: '2026-03-01' })
+    const { fund: bought } = await addHeldFund(investor.id, {
+      number_of_shares: '10',
+      invested_on: '2026-03-01',
+    })
+    await house.addValuation(bought.id, { day: '2025-06-30', share_price: '100' })
     expect((await load(investor.id)).change).toBeUndefined()
     const { fund } = await addHeldFund(investor.id, { number_of_shares: '10', invested_on: '2024-11-01' })
     await house.addValuation(fund.id, { day: '2025-06-30', share_price: '100' })
     await house.addValuation(fund.id, { day: '2026-06-30', share_price: '98' })
     const { change, value } = await load(investor.id)
-    expect(value.amount).toBe('1980')
+    expect(value?.amount).toBe('1980')
     expect(change).toMatchObject({ amount: { amount: '-20', currency: 'EUR' }, percent: '-2' })
   })
 
@@ -150,20 +158,29 @@ describe('B1.3 the portfolio as a whole', () => {
       currency: 'EUR',
     })
     // 10.10 + 3 × 1.115 rounded + 0.50
-    expect((await load(investor.id)).distributions.amount).toBe('13.95')
+    const { received } = await load(investor.id)
+    expect([received.total, received.distributions, received.payouts, received.derived]).toEqual(
+      ['13.95', '13.45', '0.5', '3.35'].map((amount) => ({ amount, currency: 'EUR' })),
+    )
   })
 
   test('counts capital that is still open, never below nothing', async () => {
     const investor = await house.addInvestor()
-    await addHeldFund(investor.id, { open_own_capital: '500', current_invested_own_capital: '60' })
-    await addHeldFund(investor.id, { open_own_capital: '-70', nominal: '40' })
-    const { openCommitments, invested } = await load(investor.id)
-    expect([openCommitments.amount, invested.amount]).toEqual(['500', '100'])
+    await addHeldFund(investor.id, { open_own_capital: '500' })
+    await addHeldFund(investor.id, { open_own_capital: '-70' })
+    const product = await house.addProduct()
+    await house.addParticipation(investor.id, product.id, {
+      nominal: '1000',
+      accepted_on: '2026-11-01',
+      paid_on: '2026-12-01',
+    })
+    expect((await load(investor.id)).openCommitments.amount).toBe('1500')
   })
 
   test('spreads the value over the properties that are still owned', async () => {
     const investor = await house.addInvestor()
-    const { fund } = await addHeldFund(investor.id, { nominal: '100' })
+    const { fund } = await addHeldFund(investor.id, { number_of_shares: '1' })
+    await house.addValuation(fund.id, { day: '2026-09-30', share_price: '100' })
     for (const own of [
       { appraised_market_value: '30' },
       { appraised_market_value: '10', main_use_type: 'hotel', country: 'AT' },
@@ -186,12 +203,135 @@ describe('B1.3 the portfolio as a whole', () => {
   })
 })
 
+describe('B1.7 what a word means', () => {
+  const addFlow = async (
+    { investor_id, id }: { readonly investor_id: string; readonly id: string },
+    own: {
+      kind: 'capitalCall' | 'capitalReturn' | 'distribution'
+      day: string
+      amount: string
+      shares?: string
+    },
+  ) =>
+    await house.add('fund_investment_cash_flow', {
+      id: randomUUID(),
+      brand: 'halden',
+      investor_id,
+      investment_id: id,
+      source_key: randomUUID(),
+      currency: 'EUR',
+      ...own,
+    })
+
+  test('what is dated later is neither paid in nor received, and its shares are not held', async () => {
+    const investor = await house.addInvestor()
+    const { fund, investment } = await addHeldFund(investor.id, { number_of_shares: '10', agio: '3' })
+    await house.addValuation(fund.id, { day: '2026-09-30', share_price: '100' })
+    await addFlow(investment, { kind: 'capitalCall', day: '2026-01-10', amount: '900', shares: '10' })
+    await addFlow(investment, { kind: 'capitalCall', day: '2026-12-10', amount: '500', shares: '5' })
+    await addFlow(investment, { kind: 'distribution', day: '2026-11-15', amount: '20' })
+    await addFlow(investment, { kind: 'distribution', day: '2026-11-16', amount: '40' })
+    await addFlow(investment, { kind: 'capitalReturn', day: '2026-11-20', amount: '60' })
+    const { value, paidIn, received } = await load(investor.id)
+    expect([value, paidIn, received.total, received.capitalRepaid]).toEqual(
+      ['1000', '903', '20', '0'].map((amount) => ({ amount, currency: 'EUR' })),
+    )
+  })
+
+  test('a derived distribution counts on its shifted day, for the shares held at the end of its period', async () => {
+    const investor = await house.addInvestor()
+    const { fund, investment } = await addHeldFund(investor.id, {
+      number_of_shares: '10',
+      invested_on: '2024-01-01',
+    })
+    await addFlow(investment, { kind: 'capitalCall', day: '2024-01-01', amount: '400', shares: '4' })
+    await addFlow(investment, { kind: 'capitalCall', day: '2025-06-01', amount: '600', shares: '6' })
+    for (const [period_end, amount_per_share] of [
+      ['2024-12-31', '1'],
+      ['2025-12-31', '1'],
+      // Whatever its shift of 0 to 4 months, it is paid later than today.
+      ['2026-11-30', '1000'],
+    ] as const)
+      await house.add('fund_distribution', {
+        fund_id: fund.id,
+        brand: 'halden',
+        period_end,
+        amount_per_share,
+        currency: 'EUR',
+      })
+    const { received } = await load(investor.id)
+    expect([received.total.amount, received.derived.amount]).toEqual(['14', '14'])
+  })
+
+  test('a past day counts the shares held then; without their number it is left out of the course', async () => {
+    const investor = await house.addInvestor()
+    const { fund, investment } = await addHeldFund(investor.id, {
+      number_of_shares: '10',
+      invested_on: '2026-06-10',
+    })
+    await house.addValuation(fund.id, { day: '2026-05-31', share_price: '100' })
+    await addFlow(investment, { kind: 'capitalCall', day: '2026-06-10', amount: '300', shares: '3' })
+    await addFlow(investment, { kind: 'capitalCall', day: '2026-09-10', amount: '700', shares: '7' })
+    const course = async () =>
+      (await load(investor.id)).history.map(({ date, value }) => `${date.slice(5)} ${value}`)
+    expect(await course()).toEqual([
+      '06-30 300',
+      '07-31 300',
+      '08-31 300',
+      '09-30 1000',
+      '10-31 1000',
+      '11-15 1000',
+    ])
+    await addFlow(investment, { kind: 'capitalReturn', day: '2026-10-05', amount: '1' })
+    expect(await course()).toEqual(['10-31 1000', '11-15 1000'])
+  })
+
+  test('a participation has its share of the net asset value once it is paid in, or no value at all', async () => {
+    const investor = await house.addInvestor()
+    const valuations = async (product_id: string, reference_nominal: string | null) => {
+      for (const [day, net_asset_value] of [
+        ['2025-12-31', '900'],
+        ['2026-06-30', '1200'],
+        ['2026-12-31', '9999'],
+      ] as const)
+        await house.add('fund_product_valuation', {
+          product_id,
+          brand: 'halden',
+          day,
+          net_asset_value,
+          reference_nominal,
+          currency: 'EUR',
+        })
+    }
+    const [told, silent] = [await house.addProduct(), await house.addProduct()]
+    await valuations(told.id, '1000')
+    await valuations(silent.id, null)
+    const since = { accepted_on: '2025-01-01', paid_on: '2025-02-01' }
+    await house.addParticipation(investor.id, silent.id, { nominal: '70', ...since })
+    const alone = await load(investor.id)
+    expect([alone.value, alone.change, alone.valueParts, alone.withoutValue]).toEqual([
+      undefined,
+      undefined,
+      [],
+      { count: 1, nominal: { amount: '70', currency: 'EUR' } },
+    ])
+    await house.addParticipation(investor.id, told.id, { nominal: '100', ...since })
+    await house.addParticipation(investor.id, told.id, { nominal: '50', accepted_on: '2026-10-01' })
+    const { value, change, valueParts, withoutValue, history } = await load(investor.id)
+    expect(value?.amount).toBe('120')
+    expect(change).toMatchObject({ amount: { amount: '30' }, percent: '33.33' })
+    expect(valueParts).toMatchObject([{ basis: 'netAssetValue', from: '2026-06-30', to: '2026-06-30' }])
+    expect(withoutValue?.nominal.amount).toBe('70')
+    expect(history.at(-1)?.value).toBe('120')
+  })
+})
+
 test('security.md 12: nobody sees what others hold, and who holds nothing has an empty portfolio', async () => {
   const stranger = await house.addInvestor()
   await addHeldFund(stranger.id, { nominal: '1000' })
   for (const investorId of [undefined, (await house.addInvestor()).id]) {
     const { value, history, allocations, change } = await load(investorId)
-    expect([value.amount, history, allocations.type, change]).toEqual(['0', [], [], undefined])
+    expect([value?.amount, history, allocations.type, change]).toEqual(['0', [], [], undefined])
   }
 })
 

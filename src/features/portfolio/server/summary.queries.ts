@@ -67,7 +67,7 @@ export async function selectHeldParts(db: Database, owner: Owner, today: Day): P
   }>`
     with holding as (${holdings(owner, today)}),
     held as (
-      select fund_id, product_id, currency, count(*)::integer as count, sum(shares) as shares,
+      select fund_id, product_id, currency, count(*) filter (where paid_on <= ${today})::integer as count, sum(shares) as shares,
         sum(nominal) filter (where paid_on <= ${today}) as paid_in, sum(nominal) as nominal, sum(open) as open
       from holding as held where ${isHeldOn(today)} group by fund_id, product_id, currency
     )

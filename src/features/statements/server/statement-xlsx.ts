@@ -115,7 +115,7 @@ function composeDefinitions({ own }: AddressedStatement, { t, locale }: Words): 
   const hasDerived = own.some(({ returns }) => returns.flows.some(({ isDerived }) => isDerived))
   const notes = [
     t('definitions.text'),
-    t('holdings.nominalNote'),
+    t('holdings.netAssetNote'),
     t('holdings.rounding'),
     ...(hasDerived ? [t('flows.derivedNote')] : []),
   ].join(' ')
