@@ -35,7 +35,8 @@ alter table fund_product_valuation add column reference_nominal numeric(20, 2) c
 
 -- How many shares an investment held from a day on, until another day. The number that the house records is that of `as_of`;
 -- from there movements are taken back or added, day by day. Null: one of them does not say how many shares it moved. What was
--- announced without a number of shares changes nothing.
+-- announced without a number of shares changes nothing. With the closing all shares go: as many as the movements of that day
+-- say, or as the house records.
 create function share_lots(as_of date)
   returns table (brand brand_name, investor_id uuid, investment_id uuid, since date, until date, shares numeric)
   stable language sql
@@ -43,17 +44,23 @@ as $$
   select lot.brand, lot.investor_id, lot.investment_id, lot.since, lot.until,
     case when not lot.is_unknown then lot.shares - coalesce(lot.later, 0) + coalesce(lot.ahead, 0) end
   from (
-    select point.brand, point.investor_id, point.investment_id, point.day as since, point.number_of_shares as shares,
+    select point.brand, point.investor_id, point.investment_id, point.day as since,
+      first_value(point.number_of_shares) over onward as shares,
       coalesce(lead(point.day) over onward, point.closed_on, 'infinity') as until,
       sum(point.moved) filter (where point.day <= as_of) over beyond as later,
       coalesce(bool_or(point.moved is null) filter (where point.day <= as_of) over beyond, false) as is_unknown,
       sum(point.moved) filter (where point.day > as_of) over onward as ahead
     from (
-      select held.brand, held.investor_id, held.id as investment_id, held.invested_on as day, held.number_of_shares,
-        held.closed_on, 0::numeric as moved
-      from fund_investment as held
+      select held.brand, held.investor_id, held.id as investment_id, held.invested_on as day,
+        coalesce(last.shares, held.number_of_shares) as number_of_shares, held.closed_on, 0::numeric as moved
+      from fund_investment as held left join lateral (
+        select case when count(*) = count(flow.shares)
+          then sum(case flow.kind when 'capitalReturn' then flow.shares else -flow.shares end) end as shares
+        from fund_investment_cash_flow as flow
+        where flow.investment_id = held.id and flow.day = held.closed_on and flow.kind <> 'distribution'
+      ) as last on held.closed_on <= as_of
       union all
-      select held.brand, held.investor_id, held.id, flow.day, held.number_of_shares, held.closed_on,
+      select held.brand, held.investor_id, held.id, flow.day, null, held.closed_on,
         case when count(flow.shares) = count(*)
           then sum(case flow.kind when 'capitalCall' then flow.shares else -flow.shares end) end
       from fund_investment as held join fund_investment_cash_flow as flow on flow.investment_id = held.id

@@ -35,11 +35,12 @@ describe('what is held', () => {
     expect(statement.own.map(({ position }) => position.id)).toEqual(['b', 'e', 'a', 'd', 'c'])
   })
 
-  test('without a price counts with its nominal amount', () => {
+  test('B1.7 without a price has no value, and its nominal amount stands in for none', () => {
     const missing = [{ kind: 'price', day: '2026-09-30' }] as const
     const statement = build([buildPosition({ value: undefined, price: undefined, missing })])
-    expect(statement.groups[0]?.lines[0]).toMatchObject({ basis: 'nominal', converted: '100000' })
-    expect(statement.total).toBe('100000')
+    expect(statement.groups[0]?.lines[0]).toMatchObject({ basis: 'none', value: undefined })
+    expect(statement.total).toBeUndefined()
+    expect(statement.leftOut).toHaveLength(1)
   })
 
   test('in shares that nobody knows counts in no total, and is named', () => {

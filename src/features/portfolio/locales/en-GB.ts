@@ -8,7 +8,7 @@ export const portfolio = {
       'Your shares at the latest share price of each fund; for participations their share of the latest net asset value. The change is that of what you held then and still hold; what you have bought or got back since does not count.',
     netAssetValue: 'Share of net asset values',
     netAssetValueText:
-      'Your part of the net asset values that the funds report. It is not a price at which a participation could be returned or sold. The change is that of what you held then and still hold.',
+      'Your part of the net asset values that the funds report. It is not a price at which a participation could be given back or sold. The change is that of what you held then and still hold.',
     nominal: 'Nominal capital',
     nominalText:
       'The amount of your participations. Their funds do not yet report a net asset value that it could be related to, so nobody can tell what they are worth.',

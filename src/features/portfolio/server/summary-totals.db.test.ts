@@ -110,7 +110,7 @@ describe.each(['EUR', 'USD', 'GBP'])(
     test('the change of what was held at the end of the last year and still is', async () => {
       const { change } = await loadSummary(currency)
       const { rows } = await sql<{ changed: string }>`
-      ${valued(currency)}, then as (
+      ${valued(currency)}, earlier as (
         select valued.*, number_of_shares - coalesce((
           select sum(case flow.kind when 'capitalCall' then flow.shares else -flow.shares end)
           from fund_investment_cash_flow as flow
@@ -121,10 +121,10 @@ describe.each(['EUR', 'USD', 'GBP'])(
       ), kept as (
         select least(number_of_shares, shares_then) * price / own.rate * wanted.rate as value,
           least(number_of_shares, shares_then) * (
-            select share_price from fund_valuation as valuation where valuation.fund_id = then.fund_id
+            select share_price from fund_valuation as valuation where valuation.fund_id = earlier.fund_id
               and valuation.day <= '2025-12-31' order by valuation.day desc limit 1
           ) / own.rate * wanted.rate as before
-        from then join rate as own on own.currency = then.currency join rate as wanted on wanted.currency = ${currency}
+        from earlier join rate as own on own.currency = earlier.currency join rate as wanted on wanted.currency = ${currency}
       )
       select trim_scale(round(sum(value), 2) - round(sum(before), 2))::text as changed from kept
     `.execute(db)

@@ -89,7 +89,7 @@ async function addPortfolio() {
   await house.addParticipation(id, product.id, { accepted_on: '2024-01-15', paid_on: '2024-02-01' })
   await addFundInvestment(id, 'Old Fund', {
     flows: [CALL, { kind: 'capitalReturn', day: '2025-06-30', amount: '120000.00' }],
-    own: { status: 'historical', closed_on: '2025-06-30' },
+    own: { closed_on: '2025-06-30' },
   })
   return person
 }
@@ -116,14 +116,36 @@ describe('the statement as PDF', () => {
     expect(special?.caption).toBe('Special funds')
     expect(special?.rows).toEqual(
       [
-        ['=Urban Core', 'S-1001', '1,000', '€ 110.005', '30.09.2026', '€ 110,005.00', '€ 110,005.00'],
-        ['Dollar Fund', 'S-1001', '1,000', '$ 110.005', '30.09.2026', '$ 110,005.00', '€ 88,004.00'],
+        [
+          '=Urban Core',
+          'S-1001',
+          '€ 100,000.00',
+          '1,000',
+          '€ 110.005',
+          '30.09.2026',
+          '€ 110,005.00',
+          '€ 110,005.00',
+        ],
+        [
+          'Dollar Fund',
+          'S-1001',
+          '$ 100,000.00',
+          '1,000',
+          '$ 110.005',
+          '30.09.2026',
+          '$ 110,005.00',
+          '€ 88,004.00',
+        ],
       ].map((row) => row.map((cell) => cell.replace(/([€$]) /, '$1\u00a0'))),
     )
     expect(special?.totalRow?.at(-1)).toBe('€\u00a0198,009.00')
-    expect(publicFunds?.rows[0]?.slice(-2)).toEqual(['€\u00a025,000.00', '€\u00a025,000.00'])
-    expect(total?.totalRow).toEqual(['Total', '€\u00a0223,009.00'])
-    expect(textOf(content)).toContain('Without a share price the nominal amount stands in')
+    const none = ['–', '–', '–', '–', '–']
+    expect(publicFunds?.rows).toEqual([['Wohnen Nord 1', 'B-2001', '€\u00a025,000.00', ...none]])
+    expect(publicFunds?.totalRow?.at(-1)).toBe('–')
+    expect(total?.totalRow).toEqual(['Total', '€\u00a0198,009.00'])
+    expect(textOf(content)).toContain(
+      'In no total, because their value or a rate is not known: Wohnen Nord 1.',
+    )
   })
 
   test('keeps past investments apart, and says for which returns data are missing', async () => {
@@ -133,7 +155,9 @@ describe('the statement as PDF', () => {
     const returns = tablesOf(content).find(({ caption }) => caption.startsWith('Portfolio in EUR'))
     const wohnen = returns?.rows.find(([name]) => name === 'Wohnen Nord 1')
     expect(wohnen?.slice(1, 3)).toEqual(['–', '–'])
-    expect(textOf(content)).toContain('The value of a participation is recorded nowhere.')
+    expect(textOf(content)).toContain(
+      'The fund reports no net asset value with the nominal capital it refers to.',
+    )
     expect(textOf(content)).toContain('count 3 of 4 investments')
   })
 
@@ -231,11 +255,11 @@ describe('the statement as workbook', () => {
     ])
     const [overview, investments, , returns] = sheets
     const values = [...(overview?.cells.values() ?? [])]
-    expect(values.find(({ formula }) => formula?.startsWith("'Beteiligungen'!"))?.value).toBe('223009')
-    const lines = [...(investments?.cells.entries() ?? [])].filter(([address]) => /^[HL]\d+$/.test(address))
-    expect(lines).toContainEqual(['H2', { formula: 'E2*F2', value: '110005' }])
-    expect(lines).toContainEqual(['L3', { formula: 'H3/J3*K3', value: '88004' }])
-    expect(lines).toContainEqual(['L4', { formula: 'ROUND(SUM(L2:L3),2)', value: '198009' }])
+    expect(values.find(({ formula }) => formula?.startsWith("'Beteiligungen'!"))?.value).toBe('198009')
+    const lines = [...(investments?.cells.entries() ?? [])].filter(([address]) => /^[IM]\d+$/.test(address))
+    expect(lines).toContainEqual(['I2', { formula: 'F2*G2', value: '110005' }])
+    expect(lines).toContainEqual(['M3', { formula: 'I3/K3*L3', value: '88004' }])
+    expect(lines).toContainEqual(['M4', { formula: 'ROUND(SUM(M2:M3),2)', value: '198009' }])
     expect(investments?.cells.get('B2')).toEqual({ value: '=Urban Core' })
     const rates = [...(returns?.cells.entries() ?? [])].filter(([, cell]) => cell.formula?.includes('XIRR'))
     expect(rates.map(([address]) => address)).toEqual(['H2', 'H3', 'H4', 'H6'])
@@ -259,10 +283,12 @@ describe('tables', () => {
     expect(german[0]).toMatch(/^Art;Beteiligung;Nummer;/)
     expect(german).toHaveLength(5)
     expect(german[1]).toMatch(
-      /^Spezialfonds;'=Urban Core;S-1001;2022-03-01;;1000;110,005;2026-09-30;110005;EUR;110005;Anteilpreis;100000;2500;0;0,0/,
+      /^Spezialfonds;'=Urban Core;S-1001;2022-03-01;;100000;1000;110,005;2026-09-30;110005;EUR;110005;Anteilpreis;100000;2500;0;0,0/,
     )
     const english = linesOf(await load('statement.csv?date=2026-09-30'))
-    expect(english[1]).toContain(",'=Urban Core,S-1001,2022-03-01,,1000,110.005,2026-09-30,110005,EUR,")
+    expect(english[1]).toContain(
+      ",'=Urban Core,S-1001,2022-03-01,,100000,1000,110.005,2026-09-30,110005,EUR,",
+    )
   })
 
   test('cash flows are signed, and the value ends each investment', async () => {

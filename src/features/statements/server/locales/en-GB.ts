@@ -57,7 +57,7 @@ export const texts = {
     subtotal: 'Subtotal',
     total: 'Total',
     netAssetNote:
-      'The value of a participation is its share of the net asset value of the day shown. It is not a price at which it could be returned or sold.',
+      'The value of a participation is its share of the net asset value of the day shown. It is not a price at which it could be given back or sold.',
     leftOut: 'In no total, because their value or a rate is not known: {names}.',
     rounding: 'Totals are rounded once, so that the figures shown may differ from them by some cents.',
   },
