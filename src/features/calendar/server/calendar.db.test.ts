@@ -199,8 +199,8 @@ describe('the dates', () => {
       '20260630 Auszahlung: Wohnen Nord 1',
       '20261130 Einzahlung fällig: Wohnen Nord 1',
       '20270101 Ab heute auszahlungsberechtigt: Wohnen Nord 1',
-      '20270630 Erste geplante Ausschüttung: Wohnen Nord 1',
-      '20270731 Erste geplante Ausschüttung: Wohnen Süd 2',
+      '20270630 Erste geplante Auszahlung: Wohnen Nord 1',
+      '20270731 Erste geplante Auszahlung: Wohnen Süd 2',
     ])
   })
 
