@@ -74,7 +74,7 @@ export const investment: Translated<typeof en.investment> = {
     returns: 'Kapitalrückzahlungen',
     distributions: 'Ausschüttungen',
     total: 'Summe',
-    balance: 'Saldo der aufgeführten Zahlungen',
+    balance: 'Saldo aus Kapitalabrufen, Kapitalrückzahlungen und Ausschüttungen',
     derived: 'abgeleitet',
     derivedNote:
       'Zu dieser Beteiligung hat das Fondshaus keine Ausschüttungen erfasst. Die gezeigten sind abgeleitet: was der Fonds je Anteil für eine Periode ausgeschüttet hat, mal Ihre Anteile. Ihre Termine sind geschätzt.',

@@ -71,7 +71,7 @@ export const investment = {
     returns: 'Capital repaid',
     distributions: 'Distributions',
     total: 'Total',
-    balance: 'Balance of the payments listed',
+    balance: 'Capital calls, capital repaid and distributions together',
     derived: 'derived',
     derivedNote:
       'The fund house has recorded no distributions for this investment. Those shown are derived: what the fund distributed per share for a period, times your shares. Their dates are estimates.',

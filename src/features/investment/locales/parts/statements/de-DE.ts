@@ -12,8 +12,9 @@ export const statements: Translated<typeof en.statements> = {
   line: 'Position',
   change: 'Veränderung',
   changePercent: 'Veränderung in %',
-  changeNote: 'Beträge in {currency}. Veränderung {month} gegenüber {previous}.',
-  noChangeNote: 'Beträge in {currency}.',
+  changeNote:
+    'Beträge in {currency}; Abgänge tragen ein Minuszeichen. Veränderung {month} gegenüber {previous}.',
+  noChangeNote: 'Beträge in {currency}; Abgänge tragen ein Minuszeichen.',
   chart: '{statement}, Hauptblöcke nach Monaten',
   month: 'Monat',
   empty: 'Der Fonds hat noch keine Monatszahlen gemeldet.',

@@ -10,8 +10,9 @@ export const statements = {
   line: 'Line',
   change: 'Change',
   changePercent: 'Change in %',
-  changeNote: 'Amounts in {currency}. Change of {month} against {previous}.',
-  noChangeNote: 'Amounts in {currency}.',
+  changeNote:
+    'Amounts in {currency}; what takes away has a minus sign. Change of {month} against {previous}.',
+  noChangeNote: 'Amounts in {currency}; what takes away has a minus sign.',
   chart: '{statement}, main blocks by month',
   month: 'Month',
   empty: 'The fund has not reported monthly figures yet.',
