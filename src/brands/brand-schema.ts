@@ -15,8 +15,7 @@ const timeZone = z.string().refine(isTimeZone, 'must be a time zone like Europe/
 
 function isTimeZone(name: string): boolean {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
+    return toDay(new Date(0), name) !== ''
   } catch {
     return false
   }

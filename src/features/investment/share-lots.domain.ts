@@ -1,7 +1,11 @@
 import type { Day } from '#kernel/dates.ts'
 
 /** How many shares were held from a day on, until another; null where nobody knows. */
-export type ShareLot = { readonly since: Day; readonly until?: Day; readonly shares: string | null }
+export type ShareLot = {
+  readonly since: Day
+  readonly until?: Day | undefined
+  readonly shares: string | null
+}
 
 /** Undefined where none were held on the day, null where nobody knows how many. */
 export function findShares(lots: readonly ShareLot[], day: Day): string | null | undefined {

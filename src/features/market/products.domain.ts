@@ -56,7 +56,7 @@ export type ProductValuation = {
   readonly day: Day
   readonly netAssetValue: Money
   /** The nominal capital that it refers to. */
-  readonly referenceNominal?: Money
+  readonly referenceNominal?: Money | undefined
 }
 export type BudgetItem = { readonly label: string; readonly amount: Money }
 

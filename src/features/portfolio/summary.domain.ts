@@ -24,10 +24,10 @@ export type HeldPart = {
   /** Promised and not yet paid in. */
   readonly openCommitment: Money
   /** B1.7: shares at the latest price, or the share of the latest net asset value; none where nobody tells one. */
-  readonly valued?: { readonly value: Money; readonly day: Day }
+  readonly valued?: { readonly value: Money; readonly day: Day } | undefined
 }
 
-export type ValuedPart = HeldPart & Required<Pick<HeldPart, 'valued'>>
+export type ValuedPart = HeldPart & { readonly valued: NonNullable<HeldPart['valued']> }
 
 /** B1.7: a share price is what shares are taken back at; the share of a net asset value is no price of anything. */
 export const VALUE_BASES = ['sharePrice', 'netAssetValue'] as const

@@ -69,7 +69,7 @@ function publicItem(own: { paidOn?: string; closedOn?: string; valuations?: read
       valuations: valuations.map(([day, value, reference]) => ({
         day,
         netAssetValue: euros(value),
-        ...(reference !== undefined && { referenceNominal: euros(reference) }),
+        referenceNominal: reference === undefined ? undefined : euros(reference),
       })),
     },
     participation: {

@@ -103,7 +103,7 @@ export async function listShareLots(
   return rows.map(({ investment_id: investmentId, since, until, shares }) => ({
     investmentId,
     since,
-    ...(until !== null && { until }),
+    until: until ?? undefined,
     shares,
   }))
 }
@@ -123,10 +123,11 @@ export async function listWithoutDistributions(
     .select(['id', 'fund_id', 'number_of_shares', 'invested_on', 'closed_on'])
     .where('brand', '=', brand)
     .where('investor_id', '=', investorId)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('fund_investment_cash_flow as flow')
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom('fund_investment_cash_flow as flow')
             .whereRef('flow.investment_id', '=', 'investment.id')
             .where('flow.kind', '=', 'distribution'),
         ),

@@ -1,4 +1,4 @@
-import { listFundDistributions } from '#features/funds/server/funds.queries.ts'
+import { listDistributionsPerShare } from '#features/funds/server/list-distributions-per-share.service.ts'
 import type { Day } from '#kernel/dates.ts'
 import type { Database } from '#server/db/connect.ts'
 import { type Distribution, deriveDistributions } from '../distributions.domain.ts'
@@ -14,7 +14,7 @@ export async function listDerivedDistributions(
   const investments = await listWithoutDistributions(db, { brand, investorId })
   if (investments.length === 0) return []
   const fundIds = [...new Set(investments.map(({ fundId }) => fundId))]
-  const paid = Map.groupBy(await listFundDistributions(db, { brand, ids: fundIds }), ({ fundId }) => fundId)
+  const paid = await listDistributionsPerShare(db, { brand, ids: fundIds })
   const investmentIds = investments.map(({ id }) => id)
   const lots = Map.groupBy(
     await listShareLots(db, { brand, investorId, investmentIds, asOf: today }),

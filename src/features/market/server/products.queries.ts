@@ -74,7 +74,7 @@ export async function listProductValuations(
     productId,
     day,
     netAssetValue: createMoney(net_asset_value, currency),
-    ...(reference_nominal !== null && { referenceNominal: createMoney(reference_nominal, currency) }),
+    referenceNominal: reference_nominal === null ? undefined : createMoney(reference_nominal, currency),
   }))
 }
 

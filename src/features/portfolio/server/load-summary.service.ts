@@ -89,7 +89,11 @@ export async function loadSummary(db: Database, asked: Asked): Promise<Portfolio
       },
     }),
     ...(kept.length > 0 && {
-      change: deriveChange(total(kept.map(({ now }) => now)), total(kept.map(({ then }) => then)), yearEnd),
+      change: deriveChange(
+        total(kept.map(({ now }) => now)),
+        total(kept.map(({ before }) => before)),
+        yearEnd,
+      ),
     }),
     ...(await loadMoved(db, asked)),
     openCommitments: total(parts.map(({ openCommitment }) => openCommitment)),

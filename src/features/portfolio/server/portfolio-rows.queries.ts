@@ -134,7 +134,8 @@ function listValuation({
     {
       day,
       netAssetValue: createMoney(net_asset_value, value_currency),
-      ...(reference_nominal !== null && { referenceNominal: createMoney(reference_nominal, value_currency) }),
+      referenceNominal:
+        reference_nominal === null ? undefined : createMoney(reference_nominal, value_currency),
     },
   ]
 }

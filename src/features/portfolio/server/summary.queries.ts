@@ -83,12 +83,15 @@ export async function selectHeldParts(db: Database, owner: Owner, today: Day): P
     count: row.count,
     nominal: createMoney(row.nominal, row.currency),
     openCommitment: createMoney(row.open, row.currency),
-    ...(row.value !== null &&
-      row.value_currency !== null &&
-      row.valued_on !== null && {
-        valued: { value: createMoney(row.value, row.value_currency), day: row.valued_on },
-      }),
+    valued: toValued(row),
   }))
+}
+
+function toValued(row: { value: string | null; value_currency: string | null; valued_on: Day | null }) {
+  const { value, value_currency: currency, valued_on: day } = row
+  return value === null || currency === null || day === null
+    ? undefined
+    : { value: createMoney(value, currency), day }
 }
 
 type ValuesByDay = ReadonlyMap<Day, readonly Money[]>
@@ -129,8 +132,8 @@ export async function selectKeptValues(
   db: Database,
   owner: Owner,
   [from, to]: readonly [Day, Day],
-): Promise<ReadonlyArray<{ readonly then: Money; readonly now: Money }>> {
-  const { rows } = await sql<{ then: string; then_currency: string; now: string; now_currency: string }>`
+): Promise<ReadonlyArray<{ readonly before: Money; readonly now: Money }>> {
+  const { rows } = await sql<{ before: string; before_currency: string; now: string; now_currency: string }>`
     with holding as (${holdings(owner, to)}),
     held as (
       select held.fund_id, held.product_id, held.currency, sum(least(held.shares, later.shares)) as shares,
@@ -140,14 +143,14 @@ export async function selectKeptValues(
       where ${isHeldOn(from)} and (held.fund_id is null or (held.shares is not null and later.shares is not null))
       group by held.fund_id, held.product_id, held.currency
     )
-    select sum(earlier.value)::text as then, earlier.currency as then_currency, sum(latest.value)::text as now,
+    select sum(earlier.value)::text as before, earlier.currency as before_currency, sum(latest.value)::text as now,
       latest.currency as now_currency
     from held join lateral (${latestValue(from)}) as earlier on true join lateral (${latestValue(to)}) as latest on true
     where earlier.value is not null and latest.value is not null
     group by earlier.currency, latest.currency order by earlier.currency, latest.currency
   `.execute(db)
   return rows.map((row) => ({
-    then: createMoney(row.then, row.then_currency),
+    before: createMoney(row.before, row.before_currency),
     now: createMoney(row.now, row.now_currency),
   }))
 }
