@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DEFAULT_TIME_ZONE } from '#kernel/dates.ts'
+import { DEFAULT_TIME_ZONE, toDay } from '#kernel/dates.ts'
 import { ENVIRONMENTS, type Environment } from '#kernel/environment.ts'
 import { byLocale, DEFAULT_LOCALE, type InLanguages, inLanguage, LOCALES } from '#kernel/locale.ts'
 import { findHostname } from './host.ts'
