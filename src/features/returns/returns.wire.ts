@@ -49,7 +49,9 @@ const figuresShape = z.strictObject({
   }),
   moneyWeighted: z.strictObject({
     rate: decimalText.optional().meta({ description: 'A year: 0.04 is 4 %' }),
-    candidates: z.array(decimalText).meta({ description: 'Several rates fit, so none is the answer' }),
+    candidates: z
+      .array(decimalText)
+      .meta({ description: 'Other rates that fit too; without a rate, all that fit: none is the answer' }),
     missing: missingShape,
   }),
   timeWeighted: z.strictObject({
@@ -157,7 +159,7 @@ export function encodeFigures(returns: Returns): z.infer<typeof figuresShape> {
     multiples,
     moneyWeighted: {
       ...(moneyWeighted.kind === 'rate' && { rate: moneyWeighted.rate }),
-      candidates: moneyWeighted.kind === 'ambiguous' ? [...moneyWeighted.rates] : [],
+      candidates: listCandidates(moneyWeighted),
       missing: moneyWeighted.kind === 'missing' ? encodeMissing(moneyWeighted.missing) : [],
     },
     timeWeighted:
@@ -172,6 +174,11 @@ export function encodeFigures(returns: Returns): z.infer<typeof figuresShape> {
           },
     missing: encodeMissing(missing),
   }
+}
+
+function listCandidates(found: Returns['moneyWeighted']): string[] {
+  if (found.kind === 'missing') return []
+  return [...(found.kind === 'rate' ? found.otherRates : found.rates)]
 }
 
 export function encodeInvestment(position: Position, returns: Returns) {

@@ -48,6 +48,8 @@ export const returns: Translated<typeof en.returns> = {
   ambiguous: 'Mehrere Zinssätze passen: {rates}. Keiner davon ist die Antwort.',
   ambiguousText:
     'Einzahlungen und Rückflüsse wechseln sich so ab, dass die Gleichung mehrere Lösungen hat. Jeder dieser Zinssätze macht die Summe der Barwerte zu null, und nichts sagt, welcher gemeint ist: {rates}.',
+  otherRates:
+    'Mehrere Zinssätze lösen die Gleichung. Nur dieser liegt zwischen −95 % und +500 % pro Jahr und ist deshalb die Antwort; die anderen: {rates}.',
   nothingComplete: 'Keine Beteiligung hat alle nötigen Daten. Was fehlt, steht unter „Nicht mitgezählt“.',
   nothingHeld: 'An diesem Tag wurde nichts gehalten.',
   nothingHeldText: 'Renditen erscheinen hier ab dem Tag der ersten Beteiligung.',

@@ -14,7 +14,7 @@ export type ReturnsRow = {
   readonly dpi: string | undefined
   readonly tvpi: string | undefined
   readonly irr: string | undefined
-  /** Several money-weighted returns fit. */
+  /** Several money-weighted returns fit, and none is the answer. */
   readonly isAmbiguous: boolean
   /** A year. */
   readonly twr: string | undefined
@@ -36,7 +36,7 @@ export function toRow({ id, name, number, closedOn, figures }: Investment): Retu
     dpi: multiples.dpi,
     tvpi: multiples.tvpi,
     irr: moneyWeighted.rate,
-    isAmbiguous: moneyWeighted.candidates.length > 0,
+    isAmbiguous: moneyWeighted.rate === undefined && moneyWeighted.candidates.length > 0,
     twr: timeWeighted.perYear,
   }
 }

@@ -179,6 +179,16 @@ describe('where the data do not allow a figure', () => {
     expect(rows.join()).not.toContain('Sum of present values')
   })
 
+  test('B1.7 the one plausible rate of several is the answer, and its working names the others', async () => {
+    stubServer({ [WORKING]: respond(answerWorking()) })
+    const figures = buildFigures({ moneyWeighted: { rate: '0.1', candidates: ['9'], missing: [] } })
+    const { read } = await openScreen({ returns: buildReturns({ figures }), search: { figure: 'irr' } })
+    expect(listFigures()[0]).toBe('Money-weighted return a year (XIRR)10.00 %Working')
+    expect(read()).toContain('This one alone lies between −95 % and +500 % a year')
+    expect(read()).toContain('the others: 900.00 %.')
+    expect((await listRows('Cash flows')).join()).toContain('Sum of present values')
+  })
+
   test('investments that are left out are named with what they lack', async () => {
     const leftOut = [{ id: '3', name: 'Halden Early', missing }]
     const { read } = await openScreen({ returns: buildReturns({ counted: 1, leftOut }) })

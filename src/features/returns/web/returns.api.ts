@@ -20,7 +20,7 @@ export type Figures = {
   readonly moneyWeighted: {
     /** A year: 0.04 is 4 %. */
     readonly rate?: string | undefined
-    /** Several rates fit, so none is the answer. */
+    /** Other rates that fit too; without a rate, all that fit: none of them is the answer. */
     readonly candidates: readonly string[]
     readonly missing: readonly MissingDatum[]
   }

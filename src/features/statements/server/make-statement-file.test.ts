@@ -51,7 +51,18 @@ describe('rates in the workbook', () => {
     expect(cells?.get('H3')?.formula).toMatch(/,-0\.28\)$/)
   })
 
-  test('are none where several fit: all of them are named instead', async () => {
+  test('B1.7 begin at ours where others fit too, which are named', async () => {
+    const flows = [
+      buildFlow('capitalCall', '2023-01-01', '-1000'),
+      buildFlow('distribution', '2024-01-01', '11100'),
+      buildFlow('capitalCall', '2024-12-31', '-11000'),
+    ]
+    const cells = await readReturns([buildPosition({ flows, closedOn: '2024-12-31', value: undefined })])
+    expect(cells?.get('H3')?.formula).toMatch(/,0\.100000\)$/)
+    expect(cells?.get('O3')?.value).toContain('the others: 900.00\u00a0%.')
+  })
+
+  test('are none where several plausible ones fit: all of them are named instead', async () => {
     const closed = buildPosition({ flows: AMBIGUOUS, closedOn: '2023-01-01', value: undefined })
     const cells = await readReturns([closed])
     expect(cells?.get('H3')).toEqual({ value: '–' })

@@ -33,6 +33,9 @@ export function describeReturns({ moneyWeighted, timeWeighted, missing }: Return
     ...(moneyWeighted.kind === 'ambiguous'
       ? [t('returns.ambiguous', { rates: moneyWeighted.rates.map(rate).join(', ') })]
       : []),
+    ...(moneyWeighted.kind === 'rate' && moneyWeighted.otherRates.length > 0
+      ? [t('returns.otherRates', { rates: moneyWeighted.otherRates.map(rate).join(', ') })]
+      : []),
     ...(timeWeighted.kind === 'missing'
       ? timeWeighted.missing.map(words.missing)
       : timeWeighted.perYear === undefined

@@ -96,12 +96,13 @@ function composeRow([name, number]: readonly [string, string], returns: Returns,
   ]
 }
 
-/** Only where there is one rate: a spreadsheet would name one of several, or none, by its guess. */
+/** Where several rates fit, a spreadsheet names the one next to its guess: that is ours, or none is asked for. */
 function composeRate({ moneyWeighted }: Returns, block: FlowBlock | undefined): WorkbookCell {
   const percent = { kind: 'percent' } as const
   if (moneyWeighted.kind !== 'rate' || !block) return formula(undefined, undefined, percent)
   const rate = Number(moneyWeighted.rate)
-  const isEasy = rate >= EASY_RATES.from && rate <= EASY_RATES.to
-  const guess = isEasy ? '' : `,${rate.toFixed(2)}`
+  const isAlone = moneyWeighted.otherRates.length === 0
+  const isEasy = isAlone && rate >= EASY_RATES.from && rate <= EASY_RATES.to
+  const guess = isEasy ? '' : `,${rate.toFixed(isAlone ? 2 : 6)}`
   return formula(`XIRR(${block.amounts},${block.days}${guess})`, moneyWeighted.rate, percent)
 }

@@ -100,6 +100,8 @@ export const texts: Translated<typeof english> = {
     notesHeading: 'Anmerkungen zu den Renditen',
     note: '{number}: {text}',
     ambiguous: 'Mehrere Zinssätze passen zu den Zahlungsströmen: {rates}. Keiner davon ist die Antwort.',
+    otherRates:
+      'Mehrere Zinssätze passen zu den Zahlungsströmen. Nur der gezeigte liegt zwischen −95 % und +500 % pro Jahr; die anderen: {rates}.',
     shortTime:
       'Über weniger als ein Jahr wird die zeitgewichtete Rendite nicht hochgerechnet: {rate} über die gesamte Zeit.',
     missing: {

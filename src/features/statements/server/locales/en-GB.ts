@@ -97,6 +97,8 @@ export const texts = {
     notesHeading: 'Notes on returns',
     note: '{number}: {text}',
     ambiguous: 'Several rates fit the cash flows: {rates}. None of them is the answer.',
+    otherRates:
+      'Several rates fit the cash flows. The one shown alone lies between −95 % and +500 % a year; the others: {rates}.',
     shortTime:
       'Over less than a year the time-weighted return is not annualised: {rate} over the whole time.',
     missing: {
