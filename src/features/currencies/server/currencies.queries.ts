@@ -20,6 +20,14 @@ export async function listRatesUntil(db: Database, day: string): Promise<Currenc
   return rows
 }
 
+/** Whether any rate of any day was ever imported. */
+export async function hasRates(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ isAny: boolean }>`
+    select exists (select from currency_rate) as "isAny"
+  `.execute(db)
+  return rows[0]?.isAny === true
+}
+
 /** All rates of some currencies until a day, by currency and day. */
 export async function listRateHistory(
   db: Database,

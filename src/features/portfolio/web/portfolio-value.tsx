@@ -1,4 +1,5 @@
 import { useLocale } from 'use-intl'
+import { MAX_RATE_AGE_DAYS } from '#features/currencies/currencies.domain.ts'
 import { formatDay } from '#i18n/format/date.ts'
 import { formatExact } from '#i18n/format/number.ts'
 import type { Locale } from '#kernel/locale.ts'
@@ -35,7 +36,11 @@ export function PortfolioValue({ summary }: { readonly summary: Summary }) {
       )}
       {unconverted.length > 0 && (
         <p className={styles['note']}>
-          {t('unconverted', { currencies: unconverted.map(({ currency }) => currency).join(', ') })}
+          {t('unconverted', {
+            currencies: unconverted.map(({ currency }) => currency).join(', '),
+            date: formatDay(locale, summary.day),
+            days: String(MAX_RATE_AGE_DAYS),
+          })}
         </p>
       )}
     </>

@@ -113,8 +113,9 @@ export const returns: Translated<typeof en.returns> = {
     shares: 'Die Zahl der Anteile fehlt: Kapital floss später noch, am {date}.',
     value: 'Der Wert am {date} fehlt: Es ist keiner erfasst.',
     proceeds: 'Der Erlös fehlt: Sie endete am {date}, und was zurückfloss, ist nicht erfasst.',
-    rate: 'Kein Wechselkurs für {currency} am {date}.',
-    rates: 'Kein Wechselkurs für {currency} an {count} Tagen, zuerst am {date}.',
+    rate: 'Kein Wechselkurs für {currency} in den {days} Tagen bis {date}.',
+    rates:
+      'Kein Wechselkurs für {currency} an {count} Tagen, zuerst am {date}: Keiner ist höchstens {days} Tage alt.',
     receipts: 'Es ist nichts zurückgeflossen, und nichts Gehaltenes hat einen Wert.',
     time: 'Zwischen Einzahlungen und Rückflüssen liegt zu wenig Zeit.',
     prices: 'Es braucht mindestens zwei Anteilspreise.',

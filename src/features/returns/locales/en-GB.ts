@@ -108,8 +108,9 @@ export const returns = {
     shares: 'The number of shares is missing: capital moved later, on {date}.',
     value: 'The value on {date} is missing: none is recorded.',
     proceeds: 'The proceeds are missing: it was closed on {date}, and what came back is not recorded.',
-    rate: 'No exchange rate for {currency} on {date}.',
-    rates: 'No exchange rate for {currency} on {count} days, the first {date}.',
+    rate: 'No exchange rate for {currency} in the {days} days up to {date}.',
+    rates:
+      'No exchange rate for {currency} on {count} days, the first {date}: none is at most {days} days old.',
     receipts: 'Nothing has been received, and nothing that is held has a value.',
     time: 'Too little time lies between payments and receipts.',
     prices: 'Two share prices at least are needed.',

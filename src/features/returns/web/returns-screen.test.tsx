@@ -193,7 +193,7 @@ describe('where the data do not allow a figure', () => {
     const leftOut = [{ id: '3', name: 'Halden Early', missing }]
     const { read } = await openScreen({ returns: buildReturns({ counted: 1, leftOut }) })
     expect(readSeen(screen.getByRole('region', { name: /^Left out/ }))).toContain(
-      'Halden EarlyNo exchange rate for GBP on 2 days, the first 10.08.2018.',
+      'Halden EarlyNo exchange rate for GBP on 2 days, the first 10.08.2018: none is at most 45 days old.',
     )
     expect(read()).toContain('As of 31.12.2025, in EUR; 1 of 2 investments count')
   })

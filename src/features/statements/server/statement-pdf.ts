@@ -1,4 +1,5 @@
 import type { Brand } from '#brands/brand.ts'
+import { MAX_RATE_AGE_DAYS } from '#features/currencies/currencies.domain.ts'
 import { EN_DASH } from '#i18n/format/symbols.ts'
 import type { Day } from '#kernel/dates.ts'
 import type { Locale } from '#kernel/locale.ts'
@@ -84,13 +85,14 @@ function composeHoldings(statement: AddressedStatement, words: Words): PdfBlock[
   if (groups.length === 0) return []
   const { t } = words
   const lines = groups.flatMap((group) => group.lines)
+  const asked = { day: words.day(statement.day), days: String(MAX_RATE_AGE_DAYS) }
   const names = leftOut.map(({ position }) => position.name).join(', ')
   return [
     heading(t('holdings.heading')),
     ...composeGroups(statement, words),
     ...(groups.length > 1 ? [composeTotal(statement, words)] : []),
     ...(lines.some(({ basis }) => basis === 'nominal') ? [paragraph(t('holdings.nominalNote'))] : []),
-    ...(leftOut.length > 0 ? [paragraph(t('holdings.leftOut', { names }))] : []),
+    ...(leftOut.length > 0 ? [paragraph(t('holdings.leftOut', { names, ...asked }))] : []),
     ...(rates.length > 0 ? [paragraph(t('holdings.rounding'))] : []),
   ]
 }

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { MAX_RATE_AGE_DAYS } from '#features/currencies/currencies.domain.ts'
 import type { MissingDatum } from '#features/returns/positions.domain.ts'
 import { formatDay } from '#i18n/format/date.ts'
 import { formatMoney } from '#i18n/format/money.ts'
@@ -37,6 +38,6 @@ export function openWords(locale: Locale) {
     multiple: (value: string | undefined) =>
       value === undefined ? EN_DASH : `${formatNumber(locale, value)}×`,
     missing: ({ kind, day: since, currency = '' }: MissingDatum) =>
-      t(`returns.missing.${kind}`, { day: day(since), currency }),
+      t(`returns.missing.${kind}`, { day: day(since), currency, days: String(MAX_RATE_AGE_DAYS) }),
   }
 }

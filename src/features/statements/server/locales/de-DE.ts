@@ -58,7 +58,8 @@ export const texts: Translated<typeof english> = {
     subtotal: 'Zwischensumme',
     total: 'Summe',
     nominalNote: 'Ohne Anteilpreis steht der Nennbetrag für den Wert.',
-    leftOut: 'In keiner Summe enthalten, weil ihr Wert oder ein Kurs nicht bekannt ist: {names}.',
+    leftOut:
+      'In keiner Summe enthalten, weil ihr Wert nicht bekannt ist oder es in den {days} Tagen bis {day} keinen Wechselkurs gibt: {names}.',
     rounding:
       'Summen werden einmal gerundet; die gezeigten Beträge können von ihnen um einige Cent abweichen.',
   },
@@ -112,7 +113,7 @@ export const texts: Translated<typeof english> = {
       shares: 'Am {day} wurde Kapital bewegt, daher ist die Zahl der Anteile davor nicht bekannt.',
       value: 'Der Wert einer Beteiligung ist nirgends verzeichnet.',
       proceeds: 'Was bei der Beendigung am {day} zurückkam, ist nicht verzeichnet.',
-      rate: 'Für {currency} gibt es am {day} keinen Wechselkurs.',
+      rate: 'Für {currency} gibt es in den {days} Tagen bis {day} keinen Wechselkurs.',
       receipts: 'Es ist noch nichts zurückgekommen, und nichts ist etwas wert.',
       time: 'Es ist zu wenig Zeit vergangen.',
       prices: 'Es gibt weniger als zwei Anteilpreise.',

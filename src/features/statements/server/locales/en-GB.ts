@@ -56,7 +56,8 @@ export const texts = {
     subtotal: 'Subtotal',
     total: 'Total',
     nominalNote: 'Without a share price the nominal amount stands in for the value.',
-    leftOut: 'In no total, because their value or a rate is not known: {names}.',
+    leftOut:
+      'In no total, because their value is not known, or there is no exchange rate in the {days} days up to {day}: {names}.',
     rounding: 'Totals are rounded once, so that the figures shown may differ from them by some cents.',
   },
   types: {
@@ -109,7 +110,7 @@ export const texts = {
       shares: 'Capital moved on {day}, so the number of shares before is not known.',
       value: 'The value of a participation is recorded nowhere.',
       proceeds: 'What came back when it was closed on {day} is not recorded.',
-      rate: 'There is no exchange rate for {currency} on {day}.',
+      rate: 'There is no exchange rate for {currency} in the {days} days up to {day}.',
       receipts: 'Nothing has come back yet, and nothing is worth anything.',
       time: 'Too little time has passed.',
       prices: 'There are fewer than two share prices.',
