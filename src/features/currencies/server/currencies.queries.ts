@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { getDecimal } from '#kernel/decimal.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { CurrencyRate } from '../currencies.domain.ts'
 
@@ -26,6 +27,20 @@ export async function hasRates(db: Database): Promise<boolean> {
     select exists (select from currency_rate) as "isAny"
   `.execute(db)
   return rows[0]?.isAny === true
+}
+
+/** Returns the rate it had; undefined where there was none. */
+export async function deleteRate(
+  db: Database,
+  { currency, day }: Pick<CurrencyRate, 'currency' | 'day'>,
+): Promise<string | undefined> {
+  const removed = await db
+    .deleteFrom('currency_rate')
+    .where('currency', '=', currency)
+    .where('day', '=', day)
+    .returning('rate')
+    .executeTakeFirst()
+  return removed && getDecimal(removed.rate).toFixed()
 }
 
 /** All rates of some currencies until a day, by currency and day. */
