@@ -26,6 +26,8 @@ export type ConvertedFlow = Omit<PositionFlow, 'kind'> & {
   /** In the currency of the report. */
   readonly converted: string
   readonly rates: readonly CurrencyRate[]
+  /** Of a value: the day of the price that it rests on. */
+  readonly pricedOn?: Day | undefined
 }
 
 export type ReturnsAsked = {
@@ -161,7 +163,9 @@ function convertFlows(position: Position, asked: ReturnsAsked) {
   const value = position.closedOn === undefined ? position.value : undefined
   for (const flow of [
     ...position.flows.filter(({ isDerived }) => hasDerived || !isDerived),
-    ...(value ? [{ day, kind: 'value', amount: value, isDerived: false } as const] : []),
+    ...(value
+      ? [{ day, kind: 'value', amount: value, isDerived: false, pricedOn: position.price?.day } as const]
+      : []),
   ]) {
     const conversion = convertOn(asked.rates, {
       money: flow.amount,

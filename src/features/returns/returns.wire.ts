@@ -72,6 +72,7 @@ const flowShape = z.strictObject({
   isDerived: z.boolean(),
   converted: decimalText,
   rates: ratesShape.shape.rates,
+  pricedOn: dayText.optional().meta({ description: 'Of a value: the day of the price that it rests on' }),
 })
 
 const stepShape = z.strictObject({
@@ -127,6 +128,7 @@ const portfolioReturnsShape = z
           number: z.string(),
           type: z.enum(PORTFOLIO_ITEM_TYPES),
           closingDate: dayText.optional(),
+          pricedOn: dayText.optional().meta({ description: 'The day of the price that the value rests on' }),
           figures: figuresShape,
         }),
       )
@@ -182,8 +184,9 @@ function listCandidates(found: Returns['moneyWeighted']): string[] {
 }
 
 export function encodeInvestment(position: Position, returns: Returns) {
-  const { id, name, number, type, closedOn } = position
-  return { id, name, number, type, closingDate: closedOn, figures: encodeFigures(returns) }
+  const { id, name, number, type, closedOn, price } = position
+  const pricedOn = closedOn === undefined ? price?.day : undefined
+  return { id, name, number, type, closingDate: closedOn, pricedOn, figures: encodeFigures(returns) }
 }
 
 export function encodeLeftOut(leftOut: readonly LeftOut[]) {
@@ -210,8 +213,8 @@ export function countDerived(positions: readonly Position[]): number {
 }
 
 function encodeFlow(flow: ConvertedFlow): z.infer<typeof flowShape> {
-  const { positionId, day, kind, amount, isDerived, converted, rates } = flow
-  return { id: positionId, date: day, kind, amount, isDerived, converted, rates: writeRates(rates) }
+  const { positionId, day, rates, ...same } = flow
+  return { ...same, id: positionId, date: day, rates: writeRates(rates) }
 }
 
 function writeRates(rates: readonly CurrencyRate[]) {

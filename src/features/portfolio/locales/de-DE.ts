@@ -11,6 +11,7 @@ export const portfolio: Translated<typeof en.portfolio> = {
   since: 'seit {date}',
   valued: 'bewertet am {to}',
   valuedBetween: 'bewertet zwischen {from} und {to}',
+  oldPrices: 'teils zu Preisen, die älter als ein Jahr sind',
   converted: 'Umgerechnet zum Kurs {rates}',
   convertedAtSample: 'Umgerechnet zu Beispielkursen: {rates}',
   unconverted:

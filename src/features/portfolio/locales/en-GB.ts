@@ -8,6 +8,7 @@ export const portfolio = {
   since: 'since {date}',
   valued: 'valued {to}',
   valuedBetween: 'valued between {from} and {to}',
+  oldPrices: 'in part at prices more than a year old',
   converted: 'Converted at {rates}',
   convertedAtSample: 'Converted at sample rates: {rates}',
   unconverted:

@@ -2,6 +2,7 @@ import { useLocale } from 'use-intl'
 import { MAX_RATE_AGE_DAYS } from '#features/currencies/currencies.domain.ts'
 import { formatDay } from '#i18n/format/date.ts'
 import { formatExact } from '#i18n/format/number.ts'
+import { isOverAYearOld } from '#kernel/dates.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { MoneyChange, PercentChange } from '#web/ui/text/change-text.tsx'
 import { CountUpMoney } from '#web/ui/text/count-up-money.tsx'
@@ -65,7 +66,7 @@ function Change({ change }: Pick<Summary, 'change'>) {
   )
 }
 
-function Valued({ summary: { valuedFrom, valuedTo } }: { readonly summary: Summary }) {
+function Valued({ summary: { day, valuedFrom, valuedTo } }: { readonly summary: Summary }) {
   const t = useTranslations('portfolio')
   const locale = useLocale()
   if (valuedTo === undefined) return null
@@ -75,6 +76,7 @@ function Valued({ summary: { valuedFrom, valuedTo } }: { readonly summary: Summa
       {valuedFrom === valuedTo
         ? t('valued', { to })
         : t('valuedBetween', { from: formatDay(locale, valuedFrom), to })}
+      {valuedFrom !== undefined && isOverAYearOld(valuedFrom, day) && `, ${t('oldPrices')}`}
     </span>
   )
 }

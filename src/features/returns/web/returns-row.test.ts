@@ -7,6 +7,7 @@ const entry = {
   name: 'Halden Nordics',
   number: 'N-1',
   closedOn: undefined,
+  pricedOn: '2025-09-30',
 }
 
 test('a row holds what the table shows, and nothing of the rest', () => {

@@ -7,6 +7,8 @@ export type ReturnsRow = {
   readonly name: string
   readonly number: string
   readonly closedOn: Day | undefined
+  /** The day of the price that the value rests on. */
+  readonly pricedOn: Day | undefined
   readonly currency: string
   readonly paidIn: string | undefined
   readonly received: string | undefined
@@ -20,15 +22,18 @@ export type ReturnsRow = {
   readonly twr: string | undefined
 }
 
-type Investment = Pick<ReturnsRow, 'id' | 'name' | 'number' | 'closedOn'> & { readonly figures: Figures }
+type Investment = Pick<ReturnsRow, 'id' | 'name' | 'number' | 'closedOn' | 'pricedOn'> & {
+  readonly figures: Figures
+}
 
-export function toRow({ id, name, number, closedOn, figures }: Investment): ReturnsRow {
+export function toRow({ id, name, number, closedOn, pricedOn, figures }: Investment): ReturnsRow {
   const { currency, capital, multiples, moneyWeighted, timeWeighted } = figures
   return {
     id,
     name,
     number,
     closedOn,
+    pricedOn,
     currency,
     paidIn: capital?.paidIn,
     received: capital?.received,

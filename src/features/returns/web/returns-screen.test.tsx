@@ -287,6 +287,16 @@ describe('each investment', () => {
   const LABEL = 'Each investment'
   const listCells = () => within(screen.getByRole('table', { name: LABEL })).getAllByRole('cell')
 
+  test('B1.7 a value at a share price of more than a year is marked, in the table and in the working', async () => {
+    const { names, flows, ...working } = answerWorking()
+    const priced = flows.map((flow) => (flow.kind === 'value' ? { ...flow, pricedOn: '2024-12-30' } : flow))
+    stubServer({ [WORKING]: respond({ ...working, names, flows: priced }) })
+    const rows = [buildRow({ pricedOn: '2024-12-30' })]
+    await openScreen({ returns: buildReturns({ rows }), search: { figure: 'irr' } })
+    expect((await listRows(LABEL)).join()).toContain('€ 1,155.00more than a year old')
+    expect((await listRows('Cash flows')).join()).toContain('Value on 31.12.2025more than a year old')
+  })
+
   test('its figures in its own currency, closed ones marked, with a name for each line on a phone', async () => {
     await openScreen()
     expect(await listRows(LABEL)).toEqual([

@@ -125,8 +125,8 @@ function decodeReturns(answer: ReturnsAnswer): PortfolioReturns {
     currencies,
     counted,
     leftOut: leftOut.map(({ missing, ...one }) => Object.assign(one, { missing: decodeMissing(missing) })),
-    rows: investments.map(({ closingDate, figures, ...one }) =>
-      toRow({ ...one, closedOn: closingDate, figures: decodeFigures(figures) }),
+    rows: investments.map(({ closingDate, pricedOn, figures, ...one }) =>
+      toRow({ ...one, closedOn: closingDate, pricedOn, figures: decodeFigures(figures) }),
     ),
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Position } from '#features/returns/positions.domain.ts'
+import { createMoney } from '#kernel/money.ts'
 import type { PdfContent } from '#server/pdf/pdf-content.ts'
 import { readXlsx } from '#server/xlsx/xlsx-reader.test-data.ts'
 import { buildFlow, buildPosition } from '../statement.test-data.ts'
@@ -77,6 +78,20 @@ describe('what must be labelled', () => {
     expect(await readContent(order([buildPosition()], { currency: 'USD' }))).toContain(
       'Sample, not a published rate',
     )
+  })
+
+  test('B1.7 values that rest on a share price of more than a year', async () => {
+    const price = { day: '2025-09-29', price: createMoney('110', 'EUR') }
+    const old = order([buildPosition({ price })])
+    const content = await readContent(old)
+    expect(content).toContain('29.09.2025*')
+    expect(content).toContain('* The price is more than a year older than the reporting day.')
+    expect(content).toContain('A share price that the value rests on is more than a year old (29.09.2025).')
+    const [, investments] = await readXlsx(Buffer.from(await makeStatementFile(old)))
+    expect(investments?.cells.get('M2')?.value).toBe('Share price, more than a year old')
+    const csv = Buffer.from(await makeStatementFile({ ...old, format: 'csv' })).toString()
+    expect(csv).toContain('"Share price, more than a year old"')
+    expect(await readContent(order([buildPosition()]))).not.toContain('more than a year')
   })
 
   test('B1.4 derived distributions, and without them where they are not wanted', async () => {

@@ -5,6 +5,7 @@ import { MONEY_DECIMALS } from '#kernel/money.ts'
 import { type CsvCell, writeCsv } from '#server/csv/write-csv.ts'
 import type { HoldingLine, OwnReturns, Statement } from '../statement.domain.ts'
 import { findSide } from '../statement-flows.domain.ts'
+import { describeBasis } from './describe-basis.ts'
 import { describeReturns } from './return-notes.ts'
 import { openWords, type Words } from './statement-words.ts'
 
@@ -78,7 +79,7 @@ function composeLine(
     cents(line?.value?.amount),
     line?.value?.currency ?? nominal.currency,
     cents(line?.converted),
-    line && t(`holdings.bases.${line.basis}`),
+    line && describeBasis(line, returns.day, words),
     ...composeReturns(returns),
     describeReturns(returns, words).join(' '),
   ]

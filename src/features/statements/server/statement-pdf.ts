@@ -5,6 +5,7 @@ import type { Day } from '#kernel/dates.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { PdfBlock, PdfContent, TableBlock } from '#server/pdf/pdf-content.ts'
 import type { HoldingLine, Statement } from '../statement.domain.ts'
+import { hasOldPrice } from './describe-basis.ts'
 import type { Addressee } from './make-statement-file.ts'
 import { describeLeftOut } from './return-notes.ts'
 import { composeFlows } from './statement-pdf-flows.ts'
@@ -91,6 +92,9 @@ function composeHoldings(statement: AddressedStatement, words: Words): PdfBlock[
     heading(t('holdings.heading')),
     ...composeGroups(statement, words),
     ...(groups.length > 1 ? [composeTotal(statement, words)] : []),
+    ...(lines.some((line) => hasOldPrice(line, statement.day))
+      ? [paragraph(t('holdings.oldPriceNote'))]
+      : []),
     ...(lines.some(({ basis }) => basis === 'nominal') ? [paragraph(t('holdings.nominalNote'))] : []),
     ...(leftOut.length > 0 ? [paragraph(t('holdings.leftOut', { names, ...asked }))] : []),
     ...(rates.length > 0 ? [paragraph(t('holdings.rounding'))] : []),
@@ -98,7 +102,7 @@ function composeHoldings(statement: AddressedStatement, words: Words): PdfBlock[
 }
 
 /** All with the same columns: without those for prices or for another currency where none of them needs any. */
-function composeGroups({ groups, currency, rates }: AddressedStatement, words: Words): TableBlock[] {
+function composeGroups({ groups, currency, rates, day }: AddressedStatement, words: Words): TableBlock[] {
   const { t } = words
   const lines = groups.flatMap((group) => group.lines)
   const hasPrices = lines.some(({ position }) => position.price)
@@ -113,21 +117,24 @@ function composeGroups({ groups, currency, rates }: AddressedStatement, words: W
     { title: t('holdings.number') },
     ...figures.map((title) => ({ title, align: 'end' as const })),
   ]
-  const toRow = ({ position, value, converted }: HoldingLine) => [
-    position.name,
-    position.number,
-    ...(hasPrices
-      ? [
-          words.exact(position.shares),
-          position.price ? words.price(position.price.price) : EN_DASH,
-          words.day(position.price?.day),
-        ]
-      : []),
-    words.money(value),
-    ...(isConverted
-      ? [words.money(converted === undefined ? undefined : { amount: converted, currency })]
-      : []),
-  ]
+  const toRow = (line: HoldingLine) => {
+    const { position, value, converted } = line
+    return [
+      position.name,
+      position.number,
+      ...(hasPrices
+        ? [
+            words.exact(position.shares),
+            position.price ? words.price(position.price.price) : EN_DASH,
+            `${words.day(position.price?.day)}${hasOldPrice(line, day) ? '*' : ''}`,
+          ]
+        : []),
+      words.money(value),
+      ...(isConverted
+        ? [words.money(converted === undefined ? undefined : { amount: converted, currency })]
+        : []),
+    ]
+  }
   const sisterRows = lines.map(toRow)
   return groups.map((group) => ({
     kind: 'table',

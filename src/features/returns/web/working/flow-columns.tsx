@@ -2,6 +2,7 @@ import { useLocale } from 'use-intl'
 import { formatDay } from '#i18n/format/date.ts'
 import { formatExact } from '#i18n/format/number.ts'
 import type { Column } from '#web/ui/layout/ledger-table.tsx'
+import { AgeMark } from '#web/ui/text/age-mark.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { InlineMark } from '#web/ui/text/inline-mark.tsx'
 import { MoneyText } from '#web/ui/text/money-text.tsx'
@@ -101,6 +102,7 @@ function What({ flow, name }: { readonly flow: ConvertedFlow; readonly name: str
       {flow.kind === 'value'
         ? t('kinds.value', { date: formatDay(locale, flow.day) })
         : t(`kinds.${flow.kind}`)}
+      <AgeMark of={flow.pricedOn} at={flow.day} />
       {flow.isDerived && <InlineMark>{t('table.derived')}</InlineMark>}
       {name !== undefined && (
         <InvestmentLink id={flow.positionId} className={styles['link']}>

@@ -57,6 +57,8 @@ export const texts: Translated<typeof english> = {
     },
     subtotal: 'Zwischensumme',
     total: 'Summe',
+    oldBasis: '{basis}, älter als ein Jahr',
+    oldPriceNote: '* Der Preis ist am Stichtag älter als ein Jahr.',
     nominalNote: 'Ohne Anteilpreis steht der Nennbetrag für den Wert.',
     leftOut:
       'In keiner Summe enthalten, weil ihr Wert nicht bekannt ist oder es in den {days} Tagen bis {day} keinen Wechselkurs gibt: {names}.',
@@ -103,6 +105,7 @@ export const texts: Translated<typeof english> = {
     ambiguous: 'Mehrere Zinssätze passen zu den Zahlungsströmen: {rates}. Keiner davon ist die Antwort.',
     otherRates:
       'Mehrere Zinssätze passen zu den Zahlungsströmen. Nur der gezeigte liegt zwischen −95 % und +500 % pro Jahr; die anderen: {rates}.',
+    oldPrice: 'Ein Anteilpreis, auf dem der Wert beruht, ist älter als ein Jahr ({day}).',
     shortTime:
       'Über weniger als ein Jahr wird die zeitgewichtete Rendite nicht hochgerechnet: {rate} über die gesamte Zeit.',
     missing: {

@@ -55,6 +55,8 @@ export const texts = {
     },
     subtotal: 'Subtotal',
     total: 'Total',
+    oldBasis: '{basis}, more than a year old',
+    oldPriceNote: '* The price is more than a year older than the reporting day.',
     nominalNote: 'Without a share price the nominal amount stands in for the value.',
     leftOut:
       'In no total, because their value is not known, or there is no exchange rate in the {days} days up to {day}: {names}.',
@@ -100,6 +102,7 @@ export const texts = {
     ambiguous: 'Several rates fit the cash flows: {rates}. None of them is the answer.',
     otherRates:
       'Several rates fit the cash flows. The one shown alone lies between −95 % and +500 % a year; the others: {rates}.',
+    oldPrice: 'A share price that the value rests on is more than a year old ({day}).',
     shortTime:
       'Over less than a year the time-weighted return is not annualised: {rate} over the whole time.',
     missing: {
