@@ -11,7 +11,7 @@ import { openWords, type Words } from './statement-words.ts'
 
 const decimal = (value: string | undefined): CsvCell => (value === undefined ? undefined : { decimal: value })
 const cents = (value: string | undefined): CsvCell =>
-  value === undefined ? undefined : { decimal: roundDecimal(getDecimal(value), MONEY_DECIMALS).toFixed() }
+  value === undefined ? undefined : { amount: roundDecimal(getDecimal(value), MONEY_DECIMALS).toFixed() }
 const dayCell = (day: string | undefined): CsvCell => (day === undefined ? undefined : { day })
 
 /** One line for each investment, held or past, with its figures; returns in its own currency. */
@@ -74,7 +74,7 @@ function composeLine(
     dayCell(heldSince),
     dayCell(closedOn),
     decimal(shares),
-    decimal(price?.price.amount),
+    price && { amount: price.price.amount },
     dayCell(price?.day),
     cents(line?.value?.amount),
     line?.value?.currency ?? nominal.currency,
@@ -89,9 +89,9 @@ function composeLine(
 function composeReturns({ capital, moneyWeighted, multiples, timeWeighted }: Returns): CsvCell[] {
   const { tvpi, dpi, rvpi, moic } = multiples
   return [
-    decimal(capital?.paidIn),
-    decimal(capital?.received),
-    decimal(capital?.fees),
+    cents(capital?.paidIn),
+    cents(capital?.received),
+    cents(capital?.fees),
     decimal(moneyWeighted.kind === 'rate' ? moneyWeighted.rate : undefined),
     ...[tvpi, dpi, rvpi, moic].map(decimal),
     decimal(timeWeighted.kind === 'rate' ? timeWeighted.total : undefined),
@@ -119,7 +119,7 @@ export function writeCashFlowsCsv({ own }: Statement, locale: Locale): string {
       position.number,
       t(`flows.kinds.${kind}`),
       t(`flows.sides.${findSide(kind)}`),
-      kind === 'value' ? cents(amount.amount) : decimal(amount.amount),
+      kind === 'value' ? cents(amount.amount) : { amount: amount.amount },
       amount.currency,
       t(isDerived ? 'flows.yes' : 'flows.no'),
     ]),
