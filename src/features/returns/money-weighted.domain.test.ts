@@ -62,13 +62,20 @@ describe('money-weighted return', () => {
       ],
     ],
     [
-      'payment',
+      'time',
       [
         ['2025-01-01', '-100'],
         ['2025-01-01', '100'],
       ],
     ],
-  ] as const)('without a %s there is no rate', (missing, flows) => {
+    [
+      'time',
+      [
+        ['2025-01-01', '-100'],
+        ['2025-01-01', '105'],
+      ],
+    ],
+  ] as const)('B1.7 without a %s there is no rate', (missing, flows) => {
     expect(rateOf(...flows.map(([day, amount]): [string, string] => [day, amount]))).toEqual({
       kind: 'missing',
       missing,

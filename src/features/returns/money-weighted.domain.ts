@@ -1,4 +1,5 @@
 import type { Day } from '#kernel/dates.ts'
+import { getDecimal } from '#kernel/decimal.ts'
 import { findRoots } from './exponential-sum.ts'
 import { countDays, type DayFlow, type Flow, joinDays } from './flows.domain.ts'
 
@@ -34,11 +35,12 @@ export type MoneyWeightedReturn =
 
 /** XIRR. Where the flows do not allow a rate, it says what is missing. */
 export function computeMoneyWeighted(flows: readonly Flow[]): MoneyWeightedReturn {
+  const amounts = flows.map(({ amount }) => getDecimal(amount))
+  if (!amounts.some((amount) => amount.lt(0))) return { kind: 'missing', missing: 'payment' }
+  if (!amounts.some((amount) => amount.gt(0))) return { kind: 'missing', missing: 'receipt' }
   const days = joinDays(flows)
-  if (!days.some(({ amount }) => amount.lt(0))) return { kind: 'missing', missing: 'payment' }
-  if (!days.some(({ amount }) => amount.gt(0))) return { kind: 'missing', missing: 'receipt' }
   const rates = findRoots(toTerms(days)).map((root) => Math.expm1(root))
-  // So little time lies between the flows that no rate a year could be written down.
+  // All of them on one day, or so little time between them that no rate a year could be written down.
   if (rates.length === 0) return { kind: 'missing', missing: 'time' }
   const [rate, ...rivals] = rates.length === 1 ? rates : rates.filter(isPlausible)
   if (rate === undefined || rivals.length > 0) return { kind: 'ambiguous', rates: rates.map(writeRate) }

@@ -98,6 +98,8 @@ export const texts: Translated<typeof english> = {
     moic: 'MOIC',
     timeWeighted: 'Zeitgewichtet im Jahr',
     timeWeightedTotal: 'Zeitgewichtet, gesamte Zeit',
+    timeWeightedNote:
+      'Die zeitgewichtete Rendite steht als Wert ohne Formel: Sie verkettet Anteilpreise von Bewertung zu Bewertung, die nicht in dieser Mappe stehen. Das Portal zeigt jeden Schritt unter Renditen, Rechenweg.',
     fees: 'Davon Agio',
     notes: 'Anmerkungen',
     notesHeading: 'Anmerkungen zu den Renditen',

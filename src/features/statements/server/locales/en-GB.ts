@@ -95,6 +95,8 @@ export const texts = {
     moic: 'MOIC',
     timeWeighted: 'Time-weighted a year',
     timeWeightedTotal: 'Time-weighted, whole time',
+    timeWeightedNote:
+      'The time-weighted return stands as a value without a formula: it links share prices from valuation to valuation, which are not in this workbook. The portal shows each step under Returns, Working.',
     fees: 'Of which agio',
     notes: 'Notes',
     notesHeading: 'Notes on returns',
