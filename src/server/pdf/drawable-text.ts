@@ -6,8 +6,8 @@ const LOOK_ALIKES = new Map([
   ['\u2010', '-'],
   ['\t', ' '],
 ])
-// Soft hyphens, zero-width spaces and marks, selectors of a variant, controls other than tab and line feed.
-const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufe00-\ufe0f\ufeff\p{Cc}]/u
+// Soft hyphens, zero-width spaces and marks, controls other than tab and line feed; selectors of a variant.
+const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff\p{Cc}]|\p{Variation_Selector}/u
 const PLAIN = /^[\n\x20-\x7e]*$/
 const COMBINING_MARKS = /\p{M}/gu
 /** Written from left to right, letter by letter, with the signs that all alphabets share. */

@@ -289,7 +289,9 @@ describe('each investment', () => {
 
   test('B1.7 a value at a share price of more than a year is marked, in the table and in the working', async () => {
     const { names, flows, ...working } = answerWorking()
-    const priced = flows.map((flow) => (flow.kind === 'value' ? { ...flow, pricedOn: '2024-12-30' } : flow))
+    const priced = flows.map((flow) =>
+      Object.assign(flow, flow.kind === 'value' && { pricedOn: '2024-12-30' }),
+    )
     stubServer({ [WORKING]: respond({ ...working, names, flows: priced }) })
     const rows = [buildRow({ pricedOn: '2024-12-30' })]
     await openScreen({ returns: buildReturns({ rows }), search: { figure: 'irr' } })
