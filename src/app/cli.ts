@@ -3,6 +3,7 @@ import { auditCommand } from './cli/audit-command.ts'
 import { type Command, CommandError } from './cli/command.ts'
 import { demoCommand } from './cli/demo-command.ts'
 import { importCommand } from './cli/import-command.ts'
+import { rateCommand } from './cli/rate-command.ts'
 import { userCommand } from './cli/user-command.ts'
 import { isExpectedError } from './expected-error.ts'
 
@@ -12,6 +13,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   import: importCommand,
   demo: demoCommand,
   user: userCommand,
+  rate: rateCommand,
   audit: auditCommand,
 }
 

@@ -45,6 +45,11 @@ export type Call<
   readonly bodyType?: BodyType | readonly BodyType[]
   /** A12.3: changes nothing of the person looked at, so a viewer may call it whatever its method. */
   readonly isOpenToViewers?: boolean
+  /** A6.4: what the sources call it where the token, or a field of the body, is not there. */
+  readonly missingNames?: {
+    readonly token?: string
+    readonly fields?: Readonly<Record<string, string>>
+  }
   /** A2.3: for investors in public funds alone. */
   readonly isForPublicInvestors?: boolean
   readonly answer: Answer

@@ -1,6 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addMonths, createDay, deriveFiscalYear, parseDay, parseMoment, splitDay, toDay } from './dates.ts'
+import {
+  addMonths,
+  createDay,
+  deriveFiscalYear,
+  isOverAYearOld,
+  parseDay,
+  parseMoment,
+  splitDay,
+  toDay,
+} from './dates.ts'
 
 const anyDay = fc
   .date({ min: new Date('0001-01-01T00:00:00Z'), max: new Date('9999-12-31T00:00:00Z'), noInvalidDate: true })
@@ -178,4 +187,19 @@ describe('B1.7 the day of a moment', () => {
       ),
     )
   })
+})
+
+test.each([
+  ['2025-11-18', false],
+  ['2025-11-17', true],
+  ['2026-11-19', false],
+])('B1.7 a price of %s is over a year old on 2026-11-18: %s', (day, isOld) => {
+  expect(isOverAYearOld(day, '2026-11-18')).toBe(isOld)
+})
+
+test('the last day of February is a year old on the last of the next, and over a year on the 29th', () => {
+  expect(isOverAYearOld('2023-02-28', '2024-02-28')).toBe(false)
+  expect(isOverAYearOld('2023-02-28', '2024-02-29')).toBe(true)
+  expect(isOverAYearOld('2024-02-29', '2025-02-28')).toBe(false)
+  expect(isOverAYearOld('2024-02-29', '2025-03-01')).toBe(true)
 })

@@ -68,6 +68,11 @@ export function addMonths(day: Day, months: number): Day {
   return shifted
 }
 
+/** Older than the same day of the year before. */
+export function isOverAYearOld(day: Day, at: Day): boolean {
+  return day < `${pad(splitDay(at).year - 1, 4)}${at.slice(4)}`
+}
+
 /**
  * The fiscal year a day falls into, named by the calendar years in which it starts and ends.
  * Of `fiscalYearEnd` only month and day count; the end of a month stays the end of that month in leap years.

@@ -1,5 +1,10 @@
 /** What can go wrong, apart from its text: a stable code and its HTTP status. */
-export type ProblemKind = { readonly code: string; readonly status: number }
+export type ProblemKind = {
+  readonly code: string
+  readonly status: number
+  /** A6.4: as the sources of other programs spell it, where they do. */
+  readonly name?: string
+}
 
 /** Thrown where a rule is broken; the one error handler turns it into a problem document (RFC 9457). */
 export class Problem extends Error {
@@ -31,6 +36,7 @@ export type ProblemDocument = {
   readonly title: string
   readonly status: number
   readonly code: string
+  readonly name?: string
   readonly errorId: string
   readonly fields?: Readonly<Record<string, string>>
 }

@@ -12,7 +12,7 @@ import {
   type RateTable,
   totalIn,
 } from './currencies.domain.ts'
-import { SAMPLE_RATES } from './sample-rates.ts'
+import { listSampleRates } from './sample-rates.ts'
 
 const UNTIL = '2026-11-13'
 const EMPTY: RateTable = new Map()
@@ -147,10 +147,12 @@ describe('rates', () => {
     expect(createRateTable({ rates: history.toReversed(), until }).get('USD')?.day).toBe(day)
   })
 
-  test('B1.5 a currency no longer quoted keeps its last rate, and its day tells', () => {
-    const rates = createRateTable({ rates: history, until: UNTIL })
-    const { rates: used } = convert(createMoney('117.201', 'RUB'), 'EUR', rates)
-    expect(used.map(({ day }) => day)).toEqual(['2022-03-01'])
+  test.each([
+    ['2022-03-01', true],
+    ['2022-04-15', true],
+    ['2022-04-16', false],
+  ])('B1.5 a rate is used for 45 days after its own: on %s %s', (until, isUsed) => {
+    expect(createRateTable({ rates: history, until }).has('RUB')).toBe(isUsed)
   })
 
   test('B1.5 of two rates for one day the later in the list counts', () => {
@@ -187,16 +189,16 @@ describe('rates', () => {
 
 describe('sample rates', () => {
   test('B1.5 are twelve, usable as they are', () => {
-    const table = createRateTable({ rates: SAMPLE_RATES, until: UNTIL })
+    const table = createRateTable({ rates: listSampleRates(UNTIL), until: UNTIL })
     expect([...table.keys()].join(' ')).toBe('AUD CAD CHF CZK DKK GBP HUF JPY NOK PLN SEK USD')
-    expect([...table.values()]).toEqual(SAMPLE_RATES)
+    expect([...table.values()]).toEqual(listSampleRates(UNTIL))
   })
 
   test('B1.5 tell in every total that they are samples', () => {
-    const table = createRateTable({ rates: SAMPLE_RATES, until: UNTIL })
+    const table = createRateTable({ rates: listSampleRates(UNTIL), until: UNTIL })
     expect(convert(dollars('1132.4'), 'EUR', table)).toEqual({
       money: euros('1000'),
-      rates: [{ day: '2026-09-30', currency: 'USD', rate: '1.1324', isSample: true }],
+      rates: [{ day: UNTIL, currency: 'USD', rate: '1.1324', isSample: true }],
     })
   })
 })

@@ -10,6 +10,9 @@ import {
 } from '#kernel/money.ts'
 
 export const BASE_CURRENCY = 'EUR'
+/** B1.5: a house that keeps month ends alone has a rate for every day; one that stopped keeping them has none. */
+export const MAX_RATE_AGE_DAYS = 45
+const DAY_MS = 24 * 60 * 60 * 1000
 
 export type CurrencyRate = {
   readonly day: Day
@@ -36,14 +39,19 @@ export class MissingRateError extends Error {
   }
 }
 
-/** The latest rate of each currency on or before a day; of two for one day the later in the list counts. */
+/** Whether a rate holds on a day: published by then, and not too long before. */
+export function isValidOn({ day: since }: CurrencyRate, day: Day): boolean {
+  return since <= day && Date.parse(day) - Date.parse(since) <= MAX_RATE_AGE_DAYS * DAY_MS
+}
+
+/** The latest rate of each currency that holds on a day; of two for one day the later in the list counts. */
 export function createRateTable(options: {
   readonly rates: Iterable<CurrencyRate>
   readonly until: Day
 }): RateTable {
   const table = new Map<string, CurrencyRate>()
   for (const row of options.rates) {
-    if (row.currency === BASE_CURRENCY || row.day > options.until) continue
+    if (row.currency === BASE_CURRENCY || !isValidOn(row, options.until)) continue
     const known = table.get(row.currency)
     if (!known || known.day <= row.day) table.set(row.currency, { ...row, rate: readRate(row).toFixed() })
   }

@@ -33,7 +33,8 @@ export const getRates = call({
   method: 'GET',
   path: '/api/:client/portfolio/rates',
   service: 'portfolio',
-  summary: 'The exchange rates of a day, or of today: the latest known until then, by currency',
+  summary:
+    'The exchange rates of a day, or of today: the latest until then that is at most 45 days old, by currency',
   access: 'portfolio/read',
   query: z.object({ day: dayText.optional() }),
   answer: ratesShape,

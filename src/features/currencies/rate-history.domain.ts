@@ -1,20 +1,16 @@
 import type { Day } from '#kernel/dates.ts'
 import { type Money, roundMoney } from '#kernel/money.ts'
-import { BASE_CURRENCY, type Conversion, type CurrencyRate, convert } from './currencies.domain.ts'
+import { BASE_CURRENCY, type Conversion, type CurrencyRate, convert, isValidOn } from './currencies.domain.ts'
 
 /** Rates of many days, for amounts that moved on many days. */
 export type RateHistory = ReadonlyMap<string, readonly CurrencyRate[]>
-
-/** A house that keeps month ends alone has a rate for every day; one that stopped keeping them has none. */
-const MAX_AGE_DAYS = 45
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Oldest first, as the database gives them. */
 export function createRateHistory(rates: readonly CurrencyRate[]): RateHistory {
   return Map.groupBy(rates, ({ currency }) => currency)
 }
 
-/** The latest on or before the day. */
+/** The latest that holds on the day. */
 export function findRate(history: RateHistory, currency: string, day: Day): CurrencyRate | undefined {
   const rates = history.get(currency) ?? []
   let [low, high] = [0, rates.length]
@@ -24,7 +20,11 @@ export function findRate(history: RateHistory, currency: string, day: Day): Curr
     else high = middle
   }
   const rate = rates[low - 1]
-  return rate && Date.parse(day) - Date.parse(rate.day) <= MAX_AGE_DAYS * DAY_MS ? rate : undefined
+  return rate && isValidOn(rate, day) ? rate : undefined
+}
+
+export function hasRate(history: RateHistory, currency: string, day: Day): boolean {
+  return currency === BASE_CURRENCY || findRate(history, currency, day) !== undefined
 }
 
 /** At the rates of the day; or the currency that has none. */

@@ -1,6 +1,5 @@
+import type { Day } from '#kernel/dates.ts'
 import type { CurrencyRate } from './currencies.domain.ts'
-
-const SAMPLE_DAY = '2026-09-30'
 
 const RATES_PER_EURO = {
   AUD: '1.7635',
@@ -17,12 +16,7 @@ const RATES_PER_EURO = {
   USD: '1.1324',
 } as const
 
-/** B1.5: for a portal that has no reference rates yet. Plausible, but made up: every row says so. */
-export const SAMPLE_RATES: readonly CurrencyRate[] = Object.entries(RATES_PER_EURO).map(
-  ([currency, rate]) => ({
-    day: SAMPLE_DAY,
-    currency,
-    rate,
-    isSample: true,
-  }),
-)
+/** B1.5: for a portal that has no reference rates yet. Plausible, but made up, as every row says, for whichever day is asked for. */
+export function listSampleRates(day: Day): readonly CurrencyRate[] {
+  return Object.entries(RATES_PER_EURO).map(([currency, rate]) => ({ day, currency, rate, isSample: true }))
+}

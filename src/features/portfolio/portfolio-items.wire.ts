@@ -27,7 +27,7 @@ import {
   payoutListShape,
 } from '#features/participations/participations.wire.ts'
 import { encodeSubscription, subscriptionShape } from '#features/subscriptions/subscriptions.wire.ts'
-import { dayText, englishMoney } from '#kernel/wire/shapes.ts'
+import { dayText, englishMoney, momentText } from '#kernel/wire/shapes.ts'
 import type {
   FundItem,
   MarketItem,
@@ -38,13 +38,24 @@ import type {
 import { encodePortfolioProduct, portfolioProductShape } from './portfolio-product.wire.ts'
 import { PORTFOLIO_PROPS, type PortfolioProp } from './portfolio-props.wire.ts'
 
+/** §3: in a portfolio a document has two of its facts in English as well. */
+const portfolioDocumentShape = documentShape
+  .extend({ reportPeriod: dayText, timestampDownload: momentText.optional() })
+  .meta({ id: 'PortfolioDocument' })
+
+function encodePortfolioDocument(document: Document): z.infer<typeof portfolioDocumentShape> {
+  const encoded = encodeDocument(document)
+  const { berichtszeitraum: reportPeriod, gelesen: timestampDownload } = encoded
+  return { ...encoded, reportPeriod, ...(timestampDownload !== undefined && { timestampDownload }) }
+}
+
 const common = {
   id: z.guid(),
   name: z.string(),
   status: z.enum(['active', 'historical']),
   /** Which of the optional parts this item was loaded with. */
   _properties: z.array(z.enum(PORTFOLIO_PROPS)),
-  documents: z.array(documentShape).optional(),
+  documents: z.array(portfolioDocumentShape).optional(),
 }
 
 const fundItemShape = z
@@ -122,14 +133,16 @@ export const namedItemsShape = z
 
 export const marketShape = z.strictObject({ items: z.array(marketItemShape) }).meta({ id: 'Market' })
 
-export const documentsShape = z.strictObject({ documents: z.array(documentShape) }).meta({ id: 'Documents' })
+export const documentsShape = z
+  .strictObject({ documents: z.array(portfolioDocumentShape) })
+  .meta({ id: 'Documents' })
 
 export const categoriesShape = z
   .strictObject({ categories: z.array(z.strictObject({ category: z.string(), count: z.int() })) })
   .meta({ id: 'DocumentCategories' })
 
 export function encodeDocuments(documents: readonly Document[]): z.infer<typeof documentsShape> {
-  return { documents: documents.map(encodeDocument) }
+  return { documents: documents.map(encodePortfolioDocument) }
 }
 
 type Props = ReadonlySet<PortfolioProp>
@@ -153,7 +166,7 @@ function encodeCommon(item: PortfolioItem | MarketItem, props: Props) {
     name: item.name,
     status: item.status,
     _properties: PORTFOLIO_PROPS.filter((prop) => props.has(prop)),
-    documents: item.documents?.map(encodeDocument),
+    documents: item.documents?.map(encodePortfolioDocument),
   }
 }
 

@@ -17,7 +17,9 @@ const summaryShape = z
     date: dayText,
     currency: z.string().length(3),
     rates: ratesShape.shape.rates,
-    unconverted: z.array(englishMoney).meta({ description: 'Left out of every total: no rate is known' }),
+    unconverted: z
+      .array(englishMoney)
+      .meta({ description: 'Left out of every total: no rate of the last 45 days is known' }),
     currencies: z.array(z.string().length(3)).meta({ description: 'In which the summary can be asked for' }),
     value: englishMoney
       .optional()

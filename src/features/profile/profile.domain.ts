@@ -77,7 +77,7 @@ export type Country = { readonly code: string; readonly name: string }
 
 export const PROFILE_ERRORS = {
   /** §5: a screen asked before it knew for whom. */
-  guidIsUndefined: { code: 'profile.guidIsUndefined', status: 400 },
+  guidIsUndefined: { code: 'profile.guidIsUndefined', status: 400, name: 'GuidIsUndefined' },
 } as const
 
 /** On one line, without the salutation, which is a text. */

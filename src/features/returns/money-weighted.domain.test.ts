@@ -62,20 +62,50 @@ describe('money-weighted return', () => {
       ],
     ],
     [
-      'payment',
+      'time',
       [
         ['2025-01-01', '-100'],
         ['2025-01-01', '100'],
       ],
     ],
-  ] as const)('without a %s there is no rate', (missing, flows) => {
+    [
+      'time',
+      [
+        ['2025-01-01', '-100'],
+        ['2025-01-01', '105'],
+      ],
+    ],
+  ] as const)('B1.7 without a %s there is no rate', (missing, flows) => {
     expect(rateOf(...flows.map(([day, amount]): [string, string] => [day, amount]))).toEqual({
       kind: 'missing',
       missing,
     })
   })
 
-  test('where two rates fit, both are named and none is chosen', () => {
+  test('B1.7 where several rates fit, one alone between −95 % and +500 % is the answer, and the others are named', () => {
+    // 10 % and 900 %: −1000, +11100, −11000.
+    const result = computeMoneyWeighted([
+      { day: '2023-01-01', amount: '-1000' },
+      { day: '2024-01-01', amount: '11100' },
+      { day: '2024-12-31', amount: '-11000' },
+    ])
+    if (result.kind !== 'rate') throw new Error(result.kind)
+    expect(Number(result.rate)).toBeCloseTo(0.1, 10)
+    expect(result.otherRates.map(Number)).toEqual([expect.closeTo(9, 8)])
+  })
+
+  test('B1.7 where none of several rates is plausible, none is chosen', () => {
+    // 900 % and 1900 %: −1000, +30000, −200000.
+    const result = computeMoneyWeighted([
+      { day: '2023-01-01', amount: '-1000' },
+      { day: '2024-01-01', amount: '30000' },
+      { day: '2024-12-31', amount: '-200000' },
+    ])
+    if (result.kind !== 'ambiguous') throw new Error(result.kind)
+    expect(result.rates.map(Number)).toEqual([expect.closeTo(9, 8), expect.closeTo(19, 8)])
+  })
+
+  test('where two plausible rates fit, both are named and none is chosen', () => {
     // 10 % and 40 %: −1000, +2500, −1540.
     const result = computeMoneyWeighted([
       { day: '2023-01-01', amount: '-1000' },
@@ -101,7 +131,7 @@ test('flows that change their sign hundreds of times have a rate as well', () =>
 
 const listRates = (result: ReturnType<typeof computeMoneyWeighted>) => {
   if (result.kind === 'missing') return []
-  return (result.kind === 'rate' ? [result.rate] : result.rates).map(Number)
+  return (result.kind === 'rate' ? [result.rate, ...result.otherRates] : result.rates).map(Number)
 }
 
 const findDistance = (rate: number, rates: readonly number[]) =>

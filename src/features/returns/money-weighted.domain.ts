@@ -1,9 +1,12 @@
 import type { Day } from '#kernel/dates.ts'
+import { getDecimal } from '#kernel/decimal.ts'
 import { findRoots } from './exponential-sum.ts'
 import { countDays, type DayFlow, type Flow, joinDays } from './flows.domain.ts'
 
 /** As spreadsheets count it: the sum over all flows of amount ÷ (1 + rate)^(days ÷ 365) is zero. */
 const DAYS_PER_YEAR = 365
+/** What a year can do to an investment: of several rates that fit, one alone between these is the answer. */
+const PLAUSIBLE_RATES = { from: -0.95, to: 5 } as const
 /** Far beyond what is shown, and within what the arithmetic can bear. */
 const RATE_DECIMALS = 12
 
@@ -22,23 +25,35 @@ export type MoneyWeightedReturn =
       readonly kind: 'rate'
       /** A year, as a plain decimal: 0.0401 is 4.01 %. */
       readonly rate: string
+      /** That solve the equation too, but lie beyond what is plausible. */
+      readonly otherRates: readonly string[]
       readonly steps: readonly DiscountedFlow[]
     }
-  /** Several rates fit: none of them is the answer. */
+  /** Several rates fit, and not exactly one of them is plausible: none is the answer. */
   | { readonly kind: 'ambiguous'; readonly rates: readonly string[] }
   | { readonly kind: 'missing'; readonly missing: 'payment' | 'receipt' | 'time' }
 
 /** XIRR. Where the flows do not allow a rate, it says what is missing. */
 export function computeMoneyWeighted(flows: readonly Flow[]): MoneyWeightedReturn {
+  const amounts = flows.map(({ amount }) => getDecimal(amount))
+  if (!amounts.some((amount) => amount.lt(0))) return { kind: 'missing', missing: 'payment' }
+  if (!amounts.some((amount) => amount.gt(0))) return { kind: 'missing', missing: 'receipt' }
   const days = joinDays(flows)
-  if (!days.some(({ amount }) => amount.lt(0))) return { kind: 'missing', missing: 'payment' }
-  if (!days.some(({ amount }) => amount.gt(0))) return { kind: 'missing', missing: 'receipt' }
   const rates = findRoots(toTerms(days)).map((root) => Math.expm1(root))
-  const [rate, ...others] = rates
-  // So little time lies between the flows that no rate a year could be written down.
-  if (rate === undefined) return { kind: 'missing', missing: 'time' }
-  if (others.length > 0) return { kind: 'ambiguous', rates: rates.map(writeRate) }
-  return { kind: 'rate', rate: writeRate(rate), steps: discount(days, rate) }
+  // All of them on one day, or so little time between them that no rate a year could be written down.
+  if (rates.length === 0) return { kind: 'missing', missing: 'time' }
+  const [rate, ...rivals] = rates.length === 1 ? rates : rates.filter(isPlausible)
+  if (rate === undefined || rivals.length > 0) return { kind: 'ambiguous', rates: rates.map(writeRate) }
+  return {
+    kind: 'rate',
+    rate: writeRate(rate),
+    otherRates: rates.filter((one) => one !== rate).map(writeRate),
+    steps: discount(days, rate),
+  }
+}
+
+function isPlausible(rate: number): boolean {
+  return rate >= PLAUSIBLE_RATES.from && rate <= PLAUSIBLE_RATES.to
 }
 
 function toTerms(days: readonly DayFlow[]) {

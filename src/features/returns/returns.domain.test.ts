@@ -108,6 +108,22 @@ describe('the returns of one investment', () => {
     ])
   })
 
+  test('B1.7 their multiples come from exact capital, not from what is shown of it', () => {
+    const calls = [flow('capitalCall', '2025-01-01', '0.003')]
+    const prices = [['2025-12-31', '0.0011']] as const
+    const { capital, multiples } = computeOne(fundItem({ calls, prices }))
+    expect(capital).toMatchObject({ paidIn: '0', value: '0.01' })
+    expect(multiples).toMatchObject({ rvpi: '3.6667', tvpi: '3.6667' })
+  })
+
+  test('B1.7 on the day of a call it is paid and its shares are held; no rate can be told of one day', () => {
+    const { capital, moneyWeighted } = computeOne(fundItem({ prices: [['2024-12-31', '100.5']] }), {
+      day: '2025-01-01',
+    })
+    expect(capital).toMatchObject({ paidIn: '1000', value: '1005' })
+    expect(moneyWeighted).toEqual({ kind: 'missing', missing: [{ kind: 'time' }] })
+  })
+
   test('B1.4 leave derived distributions out on wish', () => {
     const distributions = [{ day: '2025-07-01', amount: euros('50'), isDerived: true }]
     expect(computeOne(fundItem({ distributions })).capital?.received).toBe('50')

@@ -26,6 +26,8 @@ export type ConvertedFlow = Omit<PositionFlow, 'kind'> & {
   /** In the currency of the report. */
   readonly converted: string
   readonly rates: readonly CurrencyRate[]
+  /** Of a value: the day of the price that it rests on. */
+  readonly pricedOn?: Day | undefined
 }
 
 export type ReturnsAsked = {
@@ -212,9 +214,8 @@ function summarise(
   { day, currency }: ReturnsAsked,
 ): Omit<Returns, 'timeWeighted'> {
   const isComplete = missing.length === 0
-  const total = (isCounted: (flow: ConvertedFlow) => boolean) =>
-    roundDecimal(sum(flows.filter(isCounted)), MONEY_DECIMALS)
-  const capital = missing.some(({ kind }) => NEEDED_FOR_CAPITAL.has(kind))
+  const total = (isCounted: (flow: ConvertedFlow) => boolean) => sum(flows.filter(isCounted))
+  const exact = missing.some(({ kind }) => NEEDED_FOR_CAPITAL.has(kind))
     ? undefined
     : {
         paidIn: total(isPaid).times(-1).toFixed(),
@@ -225,16 +226,29 @@ function summarise(
         value: isComplete ? total(({ kind }) => kind === 'value').toFixed() : undefined,
       }
   // What was given back without its price being known makes every multiple too small.
-  const hasMultiples = capital && !missing.some(({ kind }) => kind === 'proceeds')
+  const hasMultiples = exact && !missing.some(({ kind }) => kind === 'proceeds')
   return {
     day,
     currency,
     flows,
-    capital,
-    multiples: hasMultiples ? computeMultiples(capital) : NO_MULTIPLES,
+    capital: exact && roundCapital(exact),
+    multiples: hasMultiples ? computeMultiples(exact) : NO_MULTIPLES,
     moneyWeighted: isComplete ? solve(flows) : { kind: 'missing', missing },
     missing,
   }
+}
+
+function roundCapital({ value, ...paid }: Capital): Capital {
+  return {
+    paidIn: roundAmount(paid.paidIn),
+    fees: roundAmount(paid.fees),
+    received: roundAmount(paid.received),
+    value: value === undefined ? undefined : roundAmount(value),
+  }
+}
+
+function roundAmount(amount: string): string {
+  return roundDecimal(getDecimal(amount), MONEY_DECIMALS).toFixed()
 }
 
 const NO_MULTIPLES: Multiples = { dpi: undefined, rvpi: undefined, tvpi: undefined, moic: undefined }

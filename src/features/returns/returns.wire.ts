@@ -49,7 +49,9 @@ const figuresShape = z.strictObject({
   }),
   moneyWeighted: z.strictObject({
     rate: decimalText.optional().meta({ description: 'A year: 0.04 is 4 %' }),
-    candidates: z.array(decimalText).meta({ description: 'Several rates fit, so none is the answer' }),
+    candidates: z
+      .array(decimalText)
+      .meta({ description: 'Other rates that fit too; without a rate, all that fit: none is the answer' }),
     missing: missingShape,
   }),
   timeWeighted: z.strictObject({
@@ -74,6 +76,7 @@ const flowShape = z.strictObject({
   isDerived: z.boolean(),
   converted: decimalText,
   rates: ratesShape.shape.rates,
+  pricedOn: dayText.optional().meta({ description: 'Of a value: the day of the price that it rests on' }),
 })
 
 const stepShape = z.strictObject({
@@ -129,6 +132,7 @@ const portfolioReturnsShape = z
           number: z.string(),
           type: z.enum(PORTFOLIO_ITEM_TYPES),
           closingDate: dayText.optional(),
+          pricedOn: dayText.optional().meta({ description: 'The day of the price that the value rests on' }),
           figures: figuresShape,
         }),
       )
@@ -161,7 +165,7 @@ export function encodeFigures(returns: Returns): z.infer<typeof figuresShape> {
     multiples,
     moneyWeighted: {
       ...(moneyWeighted.kind === 'rate' && { rate: moneyWeighted.rate }),
-      candidates: moneyWeighted.kind === 'ambiguous' ? [...moneyWeighted.rates] : [],
+      candidates: listCandidates(moneyWeighted),
       missing: moneyWeighted.kind === 'missing' ? encodeMissing(moneyWeighted.missing) : [],
     },
     timeWeighted:
@@ -178,9 +182,15 @@ export function encodeFigures(returns: Returns): z.infer<typeof figuresShape> {
   }
 }
 
+function listCandidates(found: Returns['moneyWeighted']): string[] {
+  if (found.kind === 'missing') return []
+  return [...(found.kind === 'rate' ? found.otherRates : found.rates)]
+}
+
 export function encodeInvestment(position: Position, returns: Returns) {
-  const { id, name, number, type, closedOn } = position
-  return { id, name, number, type, closingDate: closedOn, figures: encodeFigures(returns) }
+  const { id, name, number, type, closedOn, price } = position
+  const pricedOn = closedOn === undefined ? price?.day : undefined
+  return { id, name, number, type, closingDate: closedOn, pricedOn, figures: encodeFigures(returns) }
 }
 
 export function encodeLeftOut(leftOut: readonly LeftOut[]) {
@@ -207,15 +217,12 @@ export function countDerived(positions: readonly Position[]): number {
 }
 
 function encodeFlow(flow: ConvertedFlow): z.infer<typeof flowShape> {
-  const { positionId, day, kind, base, amount, isDerived, converted, rates } = flow
+  const { positionId, day, base, rates, ...same } = flow
   return {
+    ...same,
+    ...(base && { base: { date: base.day, share: base.share } }),
     id: positionId,
     date: day,
-    kind,
-    ...(base && { base: { date: base.day, share: base.share } }),
-    amount,
-    isDerived,
-    converted,
     rates: writeRates(rates),
   }
 }

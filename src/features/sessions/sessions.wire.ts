@@ -122,6 +122,7 @@ export const refreshSession = call({
   method: 'POST',
   path: '/api/auth/v1/login',
   summary: 'A new token for a session that still lives',
+  missingNames: { token: 'NoTokenAvailable' },
   isOpenToViewers: true,
   answer: signedInShape,
 })

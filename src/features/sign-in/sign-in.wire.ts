@@ -69,7 +69,12 @@ function encodeSecondFactor(
   }
 }
 
-const about = { method: 'POST', service: 'authentication', access: 'everybody' } as const
+const about = {
+  method: 'POST',
+  service: 'authentication',
+  access: 'everybody',
+  missingNames: { fields: { loginId: 'NoLoginIdAvailable' } },
+} as const
 const confirms = {
   ...about,
   answer: signInAnswer,

@@ -57,6 +57,8 @@ export const AUDIT_EVENTS = {
   'user.secondFactorReset': facts({}),
   'operator.viewedInvestor': facts({}),
   'operator.settingChanged': facts({ name: z.string() }),
+  /** A wrong rate of exchange was taken away; it belongs to no brand, so each brand's trail tells it. */
+  'operator.rateRemoved': facts({ currency: z.string().length(3), day: z.iso.date(), rate: z.string() }),
   'import.completed': facts({ added: count, changed: count, removed: count }),
 
   /** Written by `eraseSubject` alone. */

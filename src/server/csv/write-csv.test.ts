@@ -5,11 +5,20 @@ import { writeCsv } from './write-csv.ts'
 const ROW = ['Fund', { day: '2026-09-30' }, { decimal: '-1234567.89' }, undefined] as const
 
 test('German tables have semicolons and a decimal comma', () => {
-  expect(writeCsv('de-DE', [ROW])).toBe('\uFEFFFund;2026-09-30;-1234567,89;\r\n')
+  expect(writeCsv('de-DE', [ROW])).toBe('\uFEFFFund;30.09.2026;-1234567,89;\r\n')
 })
 
 test('English tables have commas and a decimal point', () => {
-  expect(writeCsv('en-GB', [ROW, ['a']])).toBe('\uFEFFFund,2026-09-30,-1234567.89,\r\na\r\n')
+  expect(writeCsv('en-GB', [ROW, ['a']])).toBe('\uFEFFFund,30.09.2026,-1234567.89,\r\na\r\n')
+})
+
+test.each([
+  ['1234.5', '1234.50'],
+  ['-1234', '-1234.00'],
+  ['0', '0.00'],
+  ['110.005', '110.005'],
+])('an amount of %s is written with its cents: %s', (amount, written) => {
+  expect(writeCsv('en-GB', [[{ amount }]])).toBe(`\uFEFF${written}\r\n`)
 })
 
 test('large figures keep every digit', () => {

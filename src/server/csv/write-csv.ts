@@ -1,10 +1,17 @@
+import { formatDay } from '#i18n/format/date.ts'
 import { DECIMAL_SEPARATORS } from '#i18n/format/digits.ts'
 import type { Day } from '#kernel/dates.ts'
-import { getDecimal } from '#kernel/decimal.ts'
+import { countDecimals, getDecimal } from '#kernel/decimal.ts'
 import { byLocale, type Locale } from '#kernel/locale.ts'
+import { MONEY_DECIMALS } from '#kernel/money.ts'
 
-/** A text, an exact decimal, a day, or nothing. */
-export type CsvCell = string | { readonly decimal: string } | { readonly day: Day } | undefined
+/** A text, an exact decimal, an amount with its cents at least, a day, or nothing. */
+export type CsvCell =
+  | string
+  | { readonly decimal: string }
+  | { readonly amount: string }
+  | { readonly day: Day }
+  | undefined
 
 /** What spreadsheet programs of the language take for a table without being asked. */
 const NOTATIONS = byLocale((locale) => {
@@ -29,8 +36,14 @@ export function writeCsv(locale: Locale, rows: ReadonlyArray<readonly CsvCell[]>
 function writeCell(locale: Locale, cell: CsvCell): string {
   if (cell === undefined) return ''
   if (typeof cell === 'string') return quote(CALCULATED.test(cell) ? `'${cell}` : cell)
-  if ('day' in cell) return cell.day
-  return getDecimal(cell.decimal).toFixed().replace('.', NOTATIONS[locale].point)
+  if ('day' in cell) return formatDay(locale, cell.day)
+  const plain = 'amount' in cell ? writeAmount(cell.amount) : getDecimal(cell.decimal).toFixed()
+  return plain.replace('.', NOTATIONS[locale].point)
+}
+
+function writeAmount(amount: string): string {
+  const decimal = getDecimal(amount)
+  return decimal.toFixed(Math.max(MONEY_DECIMALS, countDecimals(decimal)))
 }
 
 function quote(text: string): string {

@@ -10,10 +10,15 @@ export type ParsedFont = {
   layout(text: string, features?: unknown): unknown
 }
 export type Weight = 'regular' | 'semibold'
+/** Our own, and one with far more signs for what our own cannot draw. */
+export type Face = 'own' | 'wide'
 
-const FILES: Record<Weight, string> = {
-  regular: './fonts/hanken-grotesk-regular.ttf',
-  semibold: './fonts/hanken-grotesk-semibold.ttf',
+const FILES: Record<Face, Record<Weight, string>> = {
+  own: {
+    regular: './fonts/hanken-grotesk-regular.ttf',
+    semibold: './fonts/hanken-grotesk-semibold.ttf',
+  },
+  wide: { regular: './fonts/dejavu-sans-regular.ttf', semibold: './fonts/dejavu-sans-bold.ttf' },
 }
 
 /** fi, fl and their like as single characters. */
@@ -21,12 +26,13 @@ export const LIGATURES = /[\ufb00-\ufb06]/gu
 const MAX_WORDS = 5000
 const MAX_WORD_LENGTH = 40
 
-const parsed = new Map<Weight, ParsedFont>()
+const parsed = new Map<string, ParsedFont>()
 
 /** Parsed once for all documents: parsing costs more than a short document. */
-export function getFont(weight: Weight): ParsedFont {
-  const font = parsed.get(weight) ?? parseFont(readFileSync(new URL(FILES[weight], import.meta.url)))
-  parsed.set(weight, font)
+export function getFont(weight: Weight, face: Face = 'own'): ParsedFont {
+  const file = FILES[face][weight]
+  const font = parsed.get(file) ?? parseFont(readFileSync(new URL(file, import.meta.url)))
+  parsed.set(file, font)
   return font
 }
 

@@ -73,10 +73,33 @@ describe('the text', () => {
     expect(textsOf(pages[0], 'P')).toContain('Oze')
   })
 
-  test('has stand-ins for what the font cannot draw', async () => {
-    const text = 'a\u00adb 5\u202f€ e\u0301 ǎ 中 \u200b☂'
+  test('has stand-ins for what reads the same', async () => {
+    const text = 'a\u00adb 5\u202f€ e\u0301 ǎ \u200bﬁ'
     const { pages } = await read(buildContent([{ kind: 'paragraph', text }]))
-    expect(textsOf(pages[0], 'P')).toContain('ab 5\u00a0€ é ǎ ? ?')
+    expect(textsOf(pages[0], 'P')).toContain('ab 5\u00a0€ é ǎ fi')
+  })
+
+  test('B1.7 draws Latin, Greek, Cyrillic, currency and mathematical signs', async () => {
+    const text = 'Łódź Ệ Αθήνα Ὀδυσσεύς Москва Ґданськ ₽ ₴ ₹ ₺ ¥ ≤ ∑ √ ∞ ≈ → ∂'
+    const heading = 'Фонд Δ'
+    const { pages } = await read(
+      buildContent([
+        { kind: 'heading', text: heading },
+        { kind: 'paragraph', text },
+      ]),
+    )
+    expect(textsOf(pages[0], 'P')).toContain(text.normalize('NFC'))
+    expect(textsOf(pages[0], 'H2')).toEqual([heading])
+  })
+
+  test('B1.7 names the signs it cannot draw in a note', async () => {
+    const { pages } = await read(buildContent([{ kind: 'paragraph', text: '中 Fund? שלום' }]))
+    expect(textsOf(pages[0], 'P')).toEqual(
+      expect.arrayContaining([
+        '� Fund? ����',
+        'This file has no font for some signs; � stands in their place: U+05D5, U+05DC, U+05DD, U+05E9, U+4E2D.',
+      ]),
+    )
   })
 
   test('starts with brand, day, recipient and title, in the document’s language', async () => {

@@ -1,8 +1,10 @@
 import { buffer } from 'node:stream/consumers'
 import { deriveTheme } from '#brands/theme.ts'
+import { listUndrawable } from './drawable-text.ts'
 import { drawFacts } from './facts-block.ts'
 import { drawLetterhead, drawRunningHeadsAndFooters, reserveFooter } from './page-furniture.ts'
 import type { PdfBlock, PdfContent } from './pdf-content.ts'
+import { pdfTexts } from './pdf-texts.ts'
 import { Sheet } from './sheet.ts'
 import { drawTable } from './table-block.ts'
 import { TaggedDocument } from './tagged-document.ts'
@@ -22,10 +24,25 @@ export async function renderPdf(content: PdfContent): Promise<Buffer> {
   const sheet = new Sheet(document, deriveTheme(content.brand.mainColour).light)
   const footer = reserveFooter(sheet, content.footer)
   drawLetterhead(sheet, content)
-  for (const block of content.blocks) drawBlock(sheet, block, content)
+  for (const block of [...content.blocks, ...composeNote(content)]) drawBlock(sheet, block, content)
   drawRunningHeadsAndFooters(sheet, content, footer)
   document.end()
   return file
+}
+
+/** What cannot be drawn is named, so that nobody takes its stand-in for the text. */
+function composeNote({ locale, ...content }: PdfContent): PdfBlock[] {
+  const signs = listUndrawable(listTexts(content)).map(
+    (sign) => `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`,
+  )
+  if (signs.length === 0) return []
+  return [{ kind: 'paragraph', text: pdfTexts(locale)('undrawable', { signs: signs.join(', ') }) }]
+}
+
+function* listTexts(content: unknown): Generator<string> {
+  if (typeof content === 'string') yield content
+  else if (typeof content === 'object' && content !== null)
+    for (const part of Object.values(content)) yield* listTexts(part)
 }
 
 function drawBlock(sheet: Sheet, block: PdfBlock, { locale }: PdfContent): void {

@@ -1,5 +1,5 @@
 import type { Palette } from '#brands/theme.ts'
-import { toDrawable } from './drawable-text.ts'
+import { splitRuns, toDrawable } from './drawable-text.ts'
 import type { Weight } from './pdf-fonts.ts'
 import { PAGE, type TaggedDocument } from './tagged-document.ts'
 import { wrapText } from './text-wrap.ts'
@@ -66,7 +66,10 @@ export class Sheet {
   }
 
   measure(text: string, { weight, size }: TextStyle): number {
-    return this.document.font(weight, size).widthOfString(text)
+    return splitRuns(text).reduce(
+      (width, run) => width + this.document.useFont(weight, run.face, size).widthOfString(run.text),
+      0,
+    )
   }
 
   /** The width a text takes when nothing breaks it but its own line feeds. */
@@ -102,12 +105,17 @@ export class Sheet {
   }
 
   #draw(lines: readonly string[], style: TextStyle, span: Span, top: number): void {
-    this.document.font(style.weight, style.size).fillColor(style.colour)
+    this.document.fillColor(style.colour)
     for (const [index, line] of lines.entries()) {
       if (line === '') continue
       const indent = span.align === 'end' ? span.width - this.measure(line.trimEnd(), style) : 0
       const baseline = top + (index + 0.5) * style.leading + HALF_CAP_HEIGHT * style.size
-      this.document.text(line, span.x + indent, baseline, { lineBreak: false, baseline: 'alphabetic' })
+      let x = span.x + indent
+      for (const { text, face } of splitRuns(line)) {
+        this.document.useFont(style.weight, face, style.size)
+        this.document.text(text, x, baseline, { lineBreak: false, baseline: 'alphabetic' })
+        x += this.document.widthOfString(text)
+      }
     }
   }
 }

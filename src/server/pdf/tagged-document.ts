@@ -1,5 +1,5 @@
 import PdfKit from 'pdfkit'
-import { getFont } from './pdf-fonts.ts'
+import { type Face, getFont, type Weight } from './pdf-fonts.ts'
 
 type Options = {
   readonly title: string
@@ -12,6 +12,8 @@ export const PAGE = { width: 595.28, height: 841.89 } as const // A4, points
 
 /** PDF 1.7 that declares PDF/UA-1: tagged, with language and title; the same options give the same file id. */
 export class TaggedDocument extends PdfKit {
+  readonly #fonts = new Set<string>()
+
   constructor({ title, author, language, createdAt }: Options) {
     super({
       size: [PAGE.width, PAGE.height],
@@ -33,9 +35,14 @@ export class TaggedDocument extends PdfKit {
         ModDate: createdAt,
       },
     })
-    for (const weight of ['regular', 'semibold'] as const) {
-      this.registerFont(weight, getFont(weight) as unknown as Uint8Array)
-    }
+  }
+
+  /** Only what is used is parsed and carried along. */
+  useFont(weight: Weight, face: Face, size: number): this {
+    const name = `${weight} ${face}`
+    if (!this.#fonts.has(name)) this.registerFont(name, getFont(weight, face) as unknown as Uint8Array)
+    this.#fonts.add(name)
+    return this.font(name, size)
   }
 
   // pdfkit's own `subset: 'PDF/UA'` also writes a list of glyphs that lacks the parts of composed letters such as ä, which

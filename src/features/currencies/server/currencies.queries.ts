@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { getDecimal } from '#kernel/decimal.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { CurrencyRate } from '../currencies.domain.ts'
 
@@ -18,6 +19,28 @@ export async function listRatesUntil(db: Database, day: string): Promise<Currenc
     ) as latest order by latest.currency
   `.execute(db)
   return rows
+}
+
+/** Whether any rate of any day was ever imported. */
+export async function hasRates(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ isAny: boolean }>`
+    select exists (select from currency_rate) as "isAny"
+  `.execute(db)
+  return rows[0]?.isAny === true
+}
+
+/** Returns the rate it had; undefined where there was none. */
+export async function deleteRate(
+  db: Database,
+  { currency, day }: Pick<CurrencyRate, 'currency' | 'day'>,
+): Promise<string | undefined> {
+  const removed = await db
+    .deleteFrom('currency_rate')
+    .where('currency', '=', currency)
+    .where('day', '=', day)
+    .returning('rate')
+    .executeTakeFirst()
+  return removed && getDecimal(removed.rate).toFixed()
 }
 
 /** All rates of some currencies until a day, by currency and day. */

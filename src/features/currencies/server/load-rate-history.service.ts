@@ -1,8 +1,8 @@
 import type { Day } from '#kernel/dates.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { CurrencyRate } from '../currencies.domain.ts'
-import { SAMPLE_RATES } from '../sample-rates.ts'
-import { listRateHistory } from './currencies.queries.ts'
+import { listSampleRates } from '../sample-rates.ts'
+import { hasRates, listRateHistory } from './currencies.queries.ts'
 
 /** Of many days, oldest first; the sample where none were ever imported. */
 export async function loadRateHistory(
@@ -10,6 +10,6 @@ export async function loadRateHistory(
   asked: { readonly currencies: readonly string[]; readonly until: Day },
 ): Promise<readonly CurrencyRate[]> {
   const rates = await listRateHistory(db, asked)
-  if (rates.length > 0 || asked.currencies.length === 0) return rates
-  return SAMPLE_RATES.filter(({ currency }) => asked.currencies.includes(currency))
+  if (rates.length > 0 || asked.currencies.length === 0 || (await hasRates(db))) return rates
+  return listSampleRates(asked.until).filter(({ currency }) => asked.currencies.includes(currency))
 }

@@ -37,6 +37,8 @@ export type FieldGroup = {
   readonly fields: readonly Field[]
   /** The day that all of its figures are as of. */
   readonly asOf?: string | null | undefined
+  /** A price that somebody may hold to be of today. */
+  readonly isPrice?: boolean
 }
 
 /** B2.1: each field is shown where it exists. */

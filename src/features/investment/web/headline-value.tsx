@@ -1,7 +1,9 @@
 import { useLocale } from 'use-intl'
 import { formatDay } from '#i18n/format/date.ts'
+import { AgeMark } from '#web/ui/text/age-mark.tsx'
 import { MoneyChange, PercentChange } from '#web/ui/text/change-text.tsx'
 import { MoneyText } from '#web/ui/text/money-text.tsx'
+import { useToday } from '#web/use-today.ts'
 import { deriveHeadline } from './headline.ts'
 import styles from './headline-value.module.css'
 import type { InvestmentItem } from './investment.api.ts'
@@ -11,6 +13,7 @@ import { useTranslations } from './texts.ts'
 export function HeadlineValue({ item }: { readonly item: InvestmentItem }) {
   const t = useTranslations('investment.value')
   const locale = useLocale()
+  const today = useToday()
   const { label, value, change, valuedOn, changedAt } = deriveHeadline(item)
   if (!value) return null
   return (
@@ -32,7 +35,12 @@ export function HeadlineValue({ item }: { readonly item: InvestmentItem }) {
             {` ${t('since', { date: formatDay(locale, change.since) })}`}
           </span>
         )}
-        {valuedOn !== undefined && <span>{t('valued', { date: formatDay(locale, valuedOn) })}</span>}
+        {valuedOn !== undefined && (
+          <span>
+            {t('valued', { date: formatDay(locale, valuedOn) })}
+            <AgeMark of={valuedOn} at={today} />
+          </span>
+        )}
         {changedAt !== undefined && <span>{t('changed', { date: formatDay(locale, changedAt) })}</span>}
         {'participation' in item && item.status === 'active' && <span>{t('noSharePrice')}</span>}
         {label === 'nominal' && 'fund' in item && item.status === 'active' && <span>{t('unvalued')}</span>}

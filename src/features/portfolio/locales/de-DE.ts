@@ -25,12 +25,14 @@ export const portfolio: Translated<typeof en.portfolio> = {
   since: 'seit {date}',
   valued: 'bewertet am {to}',
   valuedBetween: 'bewertet zwischen {from} und {to}',
+  oldPrices: 'teils zu Preisen, die älter als ein Jahr sind',
   converted: 'Umgerechnet zum Kurs {rates}',
   convertedAtSample: 'Umgerechnet zu Beispielkursen: {rates}',
-  unconverted: 'Nicht enthalten, weil kein Wechselkurs bekannt ist: {currencies}',
+  unconverted:
+    'Nicht enthalten, weil es in den {days} Tagen bis {date} keinen Wechselkurs gibt: {currencies}',
   currency: 'Währung',
   unknownCurrency:
-    'Beträge können nicht in {asked} gezeigt werden, weil Sie nichts in dieser Währung halten. Sie sehen sie in {shown}.',
+    'Beträge können nicht in {asked} gezeigt werden, weil Sie nichts in dieser Währung halten oder ein aktueller Wechselkurs fehlt. Sie sehen sie in {shown}.',
   notRemembered: 'Ihre Wahl der Währung konnte nicht gespeichert werden. Sie gilt für diesen Besuch.',
   figures: {
     label: 'Kennzahlen',

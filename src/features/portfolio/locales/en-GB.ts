@@ -22,12 +22,14 @@ export const portfolio = {
   since: 'since {date}',
   valued: 'valued {to}',
   valuedBetween: 'valued between {from} and {to}',
+  oldPrices: 'in part at prices more than a year old',
   converted: 'Converted at {rates}',
   convertedAtSample: 'Converted at sample rates: {rates}',
-  unconverted: 'Not included, because no exchange rate is known: {currencies}',
+  unconverted:
+    'Not included, because there is no exchange rate in the {days} days up to {date}: {currencies}',
   currency: 'Currency',
   unknownCurrency:
-    'Amounts cannot be shown in {asked}, because you hold nothing in it. You see them in {shown}.',
+    'Amounts cannot be shown in {asked}, because you hold nothing in it or a current exchange rate is missing. You see them in {shown}.',
   notRemembered: 'Your choice of currency could not be saved. It holds for this visit.',
   figures: {
     label: 'Key figures',

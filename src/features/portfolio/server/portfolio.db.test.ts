@@ -368,6 +368,8 @@ describe('B5.1 documents', () => {
     const path = `/api/halden/portfolio/documents/specialFundInvestment/${mine.id}`
     const { documents } = (await (await call(path, { as: principal })).json()) as { documents: Item[] }
     expect(documents.map((document) => document['beschreibung'])).toEqual(['Fund', 'Own'])
+    for (const { reportPeriod, berichtszeitraum, timestampDownload, gelesen } of documents)
+      expect([reportPeriod, timestampDownload]).toEqual([berichtszeitraum, gelesen])
 
     const categories = await call('/api/halden/portfolio/document/categories', { as: principal })
     expect(await categories.json()).toEqual({

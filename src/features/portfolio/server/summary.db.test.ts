@@ -73,6 +73,17 @@ describe('B1.3 the portfolio as a whole', () => {
     expect(currencies).toEqual(['EUR'])
   })
 
+  test('B1.5 a rate older than 45 days is none, and its currency is not offered', async () => {
+    const investor = await house.addInvestor()
+    await house.add('currency_rate', { currency: 'SEK', day: '2026-09-30', rate: '11' })
+    const { fund } = await addHeldFund(investor.id, { number_of_shares: '1', currency: 'SEK' })
+    await house.addValuation(fund.id, { day: '2026-09-30', share_price: '5', currency: 'SEK' })
+    const { value, unconverted, currencies } = await load(investor.id)
+    expect(value?.amount).toBe('0')
+    expect(unconverted).toEqual([{ amount: '5', currency: 'SEK' }])
+    expect(currencies).toEqual(['EUR'])
+  })
+
   test('tells value and change over time: what was held then, at the price known then', async () => {
     const investor = await house.addInvestor()
     const { fund } = await addHeldFund(investor.id, { number_of_shares: '10', invested_on: '2025-11-01' })

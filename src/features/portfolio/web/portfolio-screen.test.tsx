@@ -117,6 +117,15 @@ describe('B1.1 the list', () => {
       expect(text).toContain(part)
   })
 
+  test('B1.7 marks a value and a total that rest on a price of more than a year', async () => {
+    const [from, to] = ['2020-09-30', '2020-09-30']
+    const value = { amount: '101500', currency: 'EUR' }
+    const summary = buildSummary({ valueParts: [{ basis: 'sharePrice', value, from, to }] })
+    const { container } = await openScreen({ rows: [buildRow({ valuedOn: '2020-09-30' })], summary })
+    expect(readRow('Urban Core I')).toContain('as of 30.09.2020more than a year old')
+    expect(readText(container)).toContain('valued 30.09.2020, in part at prices more than a year old')
+  })
+
   test('B1.4 shows the nominal amount, and says so, where there is no price', async () => {
     const { currentShareValue: _value, valuedOn: _day, ...unvalued } = buildRow()
     await openScreen({ rows: [unvalued] })

@@ -1,6 +1,8 @@
 import { useLocale } from 'use-intl'
+import { MAX_RATE_AGE_DAYS } from '#features/currencies/currencies.domain.ts'
 import { formatDay } from '#i18n/format/date.ts'
 import { formatExact } from '#i18n/format/number.ts'
+import { isOverAYearOld } from '#kernel/dates.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { MoneyChange, PercentChange } from '#web/ui/text/change-text.tsx'
 import { CountUpMoney } from '#web/ui/text/count-up-money.tsx'
@@ -27,7 +29,7 @@ export function PortfolioValue({ summary }: { readonly summary: Summary }) {
       </p>
       <p className={styles['facts']}>
         <Change change={summary.change} />
-        <Valued parts={summary.valueParts} />
+        <Valued summary={summary} />
       </p>
       <Parts summary={summary} />
       {rates.length > 0 && (
@@ -39,7 +41,11 @@ export function PortfolioValue({ summary }: { readonly summary: Summary }) {
       )}
       {unconverted.length > 0 && (
         <p className={styles['note']}>
-          {t('unconverted', { currencies: unconverted.map(({ currency }) => currency).join(', ') })}
+          {t('unconverted', {
+            currencies: unconverted.map(({ currency }) => currency).join(', '),
+            date: formatDay(locale, summary.day),
+            days: String(MAX_RATE_AGE_DAYS),
+          })}
         </p>
       )}
     </>
@@ -100,7 +106,7 @@ function Change({ change }: Pick<Summary, 'change'>) {
   )
 }
 
-function Valued({ parts }: { readonly parts: Summary['valueParts'] }) {
+function Valued({ summary: { day, valueParts: parts } }: { readonly summary: Summary }) {
   const t = useTranslations('portfolio')
   const locale = useLocale()
   const [from] = parts.map((part) => part.from).toSorted()
@@ -114,6 +120,7 @@ function Valued({ parts }: { readonly parts: Summary['valueParts'] }) {
       {from === to
         ? t('valued', { to: formatDay(locale, to) })
         : t('valuedBetween', { from: formatDay(locale, from), to: formatDay(locale, to) })}
+      {isOverAYearOld(from, day) && `, ${t('oldPrices')}`}
     </span>
   )
 }

@@ -8,6 +8,7 @@ import { useOwnQuery } from '#web/api-client/use-own-query.ts'
 import { useReader } from '#web/api-client/use-reader.ts'
 import { lazyPart } from '#web/lazy/lazy-part.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { AgeMark } from '#web/ui/text/age-mark.tsx'
 import { PercentChange } from '#web/ui/text/change-text.tsx'
 import { MoneyText } from '#web/ui/text/money-text.tsx'
 import { useToday } from '#web/use-today.ts'
@@ -59,6 +60,7 @@ export function RowValue({ row }: Props) {
   const t = useTranslations('portfolio.row')
   const locale = useLocale()
   const { course, isUnderWay, hasFailed } = useCourse(row)
+  const today = useToday()
   return (
     <div className={styles['figures']}>
       <p className={styles['value']}>
@@ -77,6 +79,7 @@ export function RowValue({ row }: Props) {
           {row.valuedOn !== undefined && (
             <p className={styles['asOf']}>
               {t(row.netAssetShare ? 'netAssetShare' : 'asOf', { date: formatDay(locale, row.valuedOn) })}
+              <AgeMark of={row.valuedOn} at={today} />
             </p>
           )}
         </>

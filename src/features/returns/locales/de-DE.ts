@@ -48,6 +48,8 @@ export const returns: Translated<typeof en.returns> = {
   ambiguous: 'Mehrere Zinssätze passen: {rates}. Keiner davon ist die Antwort.',
   ambiguousText:
     'Einzahlungen und Rückflüsse wechseln sich so ab, dass die Gleichung mehrere Lösungen hat. Jeder dieser Zinssätze macht die Summe der Barwerte zu null, und nichts sagt, welcher gemeint ist: {rates}.',
+  otherRates:
+    'Mehrere Zinssätze lösen die Gleichung. Nur dieser liegt zwischen −95 % und +500 % pro Jahr und ist deshalb die Antwort; die anderen: {rates}.',
   nothingComplete: 'Keine Beteiligung hat alle nötigen Daten. Was fehlt, steht unter „Nicht mitgezählt“.',
   nothingHeld: 'An diesem Tag wurde nichts gehalten.',
   nothingHeldText: 'Renditen erscheinen hier ab dem Tag der ersten Beteiligung.',
@@ -113,8 +115,9 @@ export const returns: Translated<typeof en.returns> = {
     value:
       'Der Wert am {date} fehlt: Der Fonds meldet keinen Nettoinventarwert mit dem Nominalkapital, auf das er sich bezieht.',
     proceeds: 'Der Erlös fehlt: Sie endete am {date}, und was zurückfloss, ist nicht erfasst.',
-    rate: 'Kein Wechselkurs für {currency} am {date}.',
-    rates: 'Kein Wechselkurs für {currency} an {count} Tagen, zuerst am {date}.',
+    rate: 'Kein Wechselkurs für {currency} in den {days} Tagen bis {date}.',
+    rates:
+      'Kein Wechselkurs für {currency} an {count} Tagen, zuerst am {date}: Keiner ist höchstens {days} Tage alt.',
     receipts:
       'Es sind weder Rückflüsse noch ein aktueller Wert erfasst; eine Rendite lässt sich nicht berechnen.',
     time: 'Zwischen Einzahlungen und Rückflüssen liegt zu wenig Zeit.',

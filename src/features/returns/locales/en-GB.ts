@@ -44,6 +44,8 @@ export const returns = {
   ambiguous: 'Several rates fit: {rates}. None of them is the answer.',
   ambiguousText:
     'Payments and receipts take turns in such a way that the equation has several solutions. Each of these rates makes the present values come to zero, and nothing says which one is meant: {rates}.',
+  otherRates:
+    'Several rates solve the equation. This one alone lies between −95 % and +500 % a year, so it is the answer; the others: {rates}.',
   nothingComplete: 'No investment has all the data it needs. What is missing stands under ‘Left out’.',
   nothingHeld: 'Nothing was held on this day.',
   nothingHeldText: 'Returns appear here from the day of the first investment on.',
@@ -107,8 +109,9 @@ export const returns = {
     value:
       'The value on {date} is missing: the fund reports no net asset value with the nominal capital it refers to.',
     proceeds: 'The proceeds are missing: it was closed on {date}, and what came back is not recorded.',
-    rate: 'No exchange rate for {currency} on {date}.',
-    rates: 'No exchange rate for {currency} on {count} days, the first {date}.',
+    rate: 'No exchange rate for {currency} in the {days} days up to {date}.',
+    rates:
+      'No exchange rate for {currency} on {count} days, the first {date}: none is at most {days} days old.',
     receipts: 'No receipts and no current value are recorded, so no return can be calculated.',
     time: 'Too little time lies between payments and receipts.',
     prices: 'Two share prices at least are needed.',

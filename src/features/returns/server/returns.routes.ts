@@ -5,6 +5,7 @@ import { HTTP_ERRORS } from '#kernel/http-errors.ts'
 import { Problem } from '#kernel/problem.ts'
 import { endpoint } from '#server/http/endpoint/endpoint.ts'
 import { NO_INVESTOR } from '#server/http/endpoint/principal.ts'
+import { canReportIn, listReportCurrencies } from '../report-currencies.domain.ts'
 import {
   computeEachReturns,
   computePortfolioReturns,
@@ -37,7 +38,7 @@ export const returnsEndpoints = [
         body: {
           ...describe(ledger, asked, today),
           firstDate: ledger.positions.flatMap(({ heldSince }) => heldSince ?? []).toSorted()[0],
-          currencies: listCurrencies(ledger),
+          currencies: listReportCurrencies(ledger, day),
           figures: encodeFigures(returns),
           counted: returns.counted.length,
           leftOut: encodeLeftOut(returns.leftOut),
@@ -116,21 +117,14 @@ function readDay({ date }: { readonly date?: Day | undefined }, today: Day): Day
 
 function toAsked(
   { derived }: { readonly derived: 'include' | 'exclude' },
-  { positions, rates }: Ledger,
+  ledger: Ledger,
   { day, currency }: { readonly day: Day; readonly currency: string },
 ): ReturnsAsked {
-  const isKnown =
-    currency === BASE_CURRENCY ||
-    rates.has(currency) ||
-    positions.every(({ nominal }) => nominal.currency === currency)
-  if (!isKnown) throw new Problem(HTTP_ERRORS.badRequest, { fields: { currency: 'invalid' } })
-  return { day, currency, rates, hasDerived: derived === 'include' }
+  if (!canReportIn(ledger, currency, day))
+    throw new Problem(HTTP_ERRORS.badRequest, { fields: { currency: 'invalid' } })
+  return { day, currency, rates: ledger.rates, hasDerived: derived === 'include' }
 }
 
 function describe({ positions }: Ledger, { day, hasDerived }: ReturnsAsked, today: Day) {
   return { date: day, today, isDerivedIncluded: hasDerived, derivedCount: countDerived(positions) }
-}
-
-function listCurrencies({ positions }: Ledger): string[] {
-  return [...new Set([BASE_CURRENCY, ...positions.map(({ nominal }) => nominal.currency)])].sort()
 }

@@ -1,9 +1,11 @@
 import { useMemo, useState } from 'react'
 import { useLocale } from 'use-intl'
 import { formatDay } from '#i18n/format/date.ts'
+import type { Day } from '#kernel/dates.ts'
 import { SegmentedControl } from '#web/ui/action/segmented-control.tsx'
 import type { Column } from '#web/ui/layout/ledger-table.tsx'
 import { TitledCard } from '#web/ui/layout/titled-card.tsx'
+import { AgeMark } from '#web/ui/text/age-mark.tsx'
 import { MoneyText } from '#web/ui/text/money-text.tsx'
 import { NoValue } from '#web/ui/text/no-value.tsx'
 import { formatFigure, formatRate } from './figure-format.ts'
@@ -14,14 +16,18 @@ import type { ReturnsRow } from './returns-row.ts'
 import { ORDERS, type Order, sortRows } from './row-order.ts'
 import { useTranslations } from './texts.ts'
 
-type Props = { readonly rows: readonly ReturnsRow[] }
+type Props = {
+  readonly rows: readonly ReturnsRow[]
+  /** The reporting day. */
+  readonly day: Day
+}
 
-export function InvestmentsTable({ rows }: Props) {
+export function InvestmentsTable({ rows, day }: Props) {
   const t = useTranslations('returns')
   const locale = useLocale()
   const [order, setOrder] = useState<Order>('byName')
   const sorted = useMemo(() => sortRows(rows, order, locale), [rows, order, locale])
-  const columns = useColumns()
+  const columns = useColumns(day)
   return (
     <TitledCard
       title={t('investments.title')}
@@ -49,7 +55,7 @@ export function InvestmentsTable({ rows }: Props) {
   )
 }
 
-function useColumns(): readonly Column<ReturnsRow>[] {
+function useColumns(day: Day): readonly Column<ReturnsRow>[] {
   const t = useTranslations('returns.investments')
   const locale = useLocale()
   const money = (name: 'paidIn' | 'received' | 'value'): Column<ReturnsRow> => ({
@@ -57,8 +63,15 @@ function useColumns(): readonly Column<ReturnsRow>[] {
     label: t(name),
     isFigure: true,
     isSpare: (row) => row[name] === undefined,
-    cell: ({ [name]: amount, currency }) =>
-      amount === undefined ? <NoValue /> : <MoneyText value={{ amount, currency }} />,
+    cell: ({ [name]: amount, currency, pricedOn }) =>
+      amount === undefined ? (
+        <NoValue />
+      ) : (
+        <>
+          <MoneyText value={{ amount, currency }} />
+          {name === 'value' && <AgeMark of={pricedOn} at={day} />}
+        </>
+      ),
   })
   const figure = (name: 'dpi' | 'tvpi' | 'twr'): Column<ReturnsRow> => ({
     name,

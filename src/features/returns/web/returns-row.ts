@@ -7,6 +7,8 @@ export type ReturnsRow = {
   readonly name: string
   readonly number: string
   readonly closedOn: Day | undefined
+  /** The day of the price that the value rests on. */
+  readonly pricedOn: Day | undefined
   readonly currency: string
   readonly paidIn: string | undefined
   readonly received: string | undefined
@@ -14,21 +16,24 @@ export type ReturnsRow = {
   readonly dpi: string | undefined
   readonly tvpi: string | undefined
   readonly irr: string | undefined
-  /** Several money-weighted returns fit. */
+  /** Several money-weighted returns fit, and none is the answer. */
   readonly isAmbiguous: boolean
   /** A year. */
   readonly twr: string | undefined
 }
 
-type Investment = Pick<ReturnsRow, 'id' | 'name' | 'number' | 'closedOn'> & { readonly figures: Figures }
+type Investment = Pick<ReturnsRow, 'id' | 'name' | 'number' | 'closedOn' | 'pricedOn'> & {
+  readonly figures: Figures
+}
 
-export function toRow({ id, name, number, closedOn, figures }: Investment): ReturnsRow {
+export function toRow({ id, name, number, closedOn, pricedOn, figures }: Investment): ReturnsRow {
   const { currency, capital, multiples, moneyWeighted, timeWeighted } = figures
   return {
     id,
     name,
     number,
     closedOn,
+    pricedOn,
     currency,
     paidIn: capital?.paidIn,
     received: capital?.received,
@@ -36,7 +41,7 @@ export function toRow({ id, name, number, closedOn, figures }: Investment): Retu
     dpi: multiples.dpi,
     tvpi: multiples.tvpi,
     irr: moneyWeighted.rate,
-    isAmbiguous: moneyWeighted.candidates.length > 0,
+    isAmbiguous: moneyWeighted.rate === undefined && moneyWeighted.candidates.length > 0,
     twr: timeWeighted.perYear,
   }
 }

@@ -179,11 +179,21 @@ describe('where the data do not allow a figure', () => {
     expect(rows.join()).not.toContain('Sum of present values')
   })
 
+  test('B1.7 the one plausible rate of several is the answer, and its working names the others', async () => {
+    stubServer({ [WORKING]: respond(answerWorking()) })
+    const figures = buildFigures({ moneyWeighted: { rate: '0.1', candidates: ['9'], missing: [] } })
+    const { read } = await openScreen({ returns: buildReturns({ figures }), search: { figure: 'irr' } })
+    expect(listFigures()[0]).toBe('Money-weighted return a year (XIRR)10.00 %Working')
+    expect(read()).toContain('This one alone lies between −95 % and +500 % a year')
+    expect(read()).toContain('the others: 900.00 %.')
+    expect((await listRows('Cash flows')).join()).toContain('Sum of present values')
+  })
+
   test('investments that are left out are named with what they lack', async () => {
     const leftOut = [{ id: '3', name: 'Halden Early', missing }]
     const { read } = await openScreen({ returns: buildReturns({ counted: 1, leftOut }) })
     expect(readSeen(screen.getByRole('region', { name: /^Left out/ }))).toContain(
-      'Halden EarlyNo exchange rate for GBP on 2 days, the first 10.08.2018.',
+      'Halden EarlyNo exchange rate for GBP on 2 days, the first 10.08.2018: none is at most 45 days old.',
     )
     expect(read()).toContain('As of 31.12.2025, in EUR; 1 of 2 investments count')
   })
@@ -276,6 +286,18 @@ describe('the report', () => {
 describe('each investment', () => {
   const LABEL = 'Each investment'
   const listCells = () => within(screen.getByRole('table', { name: LABEL })).getAllByRole('cell')
+
+  test('B1.7 a value at a share price of more than a year is marked, in the table and in the working', async () => {
+    const { names, flows, ...working } = answerWorking()
+    const priced = flows.map((flow) =>
+      Object.assign(flow, flow.kind === 'value' && { pricedOn: '2024-12-30' }),
+    )
+    stubServer({ [WORKING]: respond({ ...working, names, flows: priced }) })
+    const rows = [buildRow({ pricedOn: '2024-12-30' })]
+    await openScreen({ returns: buildReturns({ rows }), search: { figure: 'irr' } })
+    expect((await listRows(LABEL)).join()).toContain('€ 1,155.00more than a year old')
+    expect((await listRows('Cash flows')).join()).toContain('Value on 31.12.2025more than a year old')
+  })
 
   test('its figures in its own currency, closed ones marked, with a name for each line on a phone', async () => {
     await openScreen()

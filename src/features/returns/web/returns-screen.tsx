@@ -54,7 +54,7 @@ export function ReturnsScreen(props: Props) {
             <>
               <PortfolioFigures {...props} />
               <LeftOut returns={returns} />
-              <InvestmentsTable rows={rows} />
+              <InvestmentsTable rows={rows} day={returns.day} />
             </>
           )}
         </div>

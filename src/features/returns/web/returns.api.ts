@@ -20,7 +20,7 @@ export type Figures = {
   readonly moneyWeighted: {
     /** A year: 0.04 is 4 %. */
     readonly rate?: string | undefined
-    /** Several rates fit, so none is the answer. */
+    /** Other rates that fit too; without a rate, all that fit: none of them is the answer. */
     readonly candidates: readonly string[]
     readonly missing: readonly MissingDatum[]
   }
@@ -125,8 +125,8 @@ function decodeReturns(answer: ReturnsAnswer): PortfolioReturns {
     currencies,
     counted,
     leftOut: leftOut.map(({ missing, ...one }) => Object.assign(one, { missing: decodeMissing(missing) })),
-    rows: investments.map(({ closingDate, figures, ...one }) =>
-      toRow({ ...one, closedOn: closingDate, figures: decodeFigures(figures) }),
+    rows: investments.map(({ closingDate, pricedOn, figures, ...one }) =>
+      toRow({ ...one, closedOn: closingDate, pricedOn, figures: decodeFigures(figures) }),
     ),
   }
 }

@@ -1,7 +1,10 @@
 import { useLocale } from 'use-intl'
+import { MAX_RATE_AGE_DAYS } from '#features/currencies/currencies.domain.ts'
 import { formatDay } from '#i18n/format/date.ts'
 import type { MissingGroup } from './missing.ts'
 import { useTranslations } from './texts.ts'
+
+const days = String(MAX_RATE_AGE_DAYS)
 
 /** Says in plain words which datum is missing. */
 export function useMissingText(): (group: MissingGroup) => string {
@@ -12,8 +15,8 @@ export function useMissingText(): (group: MissingGroup) => string {
     switch (kind) {
       case 'rate':
         return count > 1
-          ? t('rates', { currency, count: String(count), date })
-          : t('rate', { currency, date })
+          ? t('rates', { currency, count: String(count), date, days })
+          : t('rate', { currency, date, days })
       case 'price':
       case 'shares':
       case 'value':

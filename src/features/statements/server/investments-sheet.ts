@@ -1,6 +1,7 @@
 import { cellAddress } from '#server/xlsx/cell-address.ts'
 import type { WorkbookCell, WorkbookSheet } from '#server/xlsx/workbook.ts'
 import { findValuationDay, type HoldingLine, type Statement } from '../statement.domain.ts'
+import { describeBasis } from './describe-basis.ts'
 import type { Words } from './statement-words.ts'
 import { convertedCells, dayCell, figure, formula, text } from './workbook-cells.ts'
 
@@ -70,12 +71,9 @@ function composeHead({ currency }: Statement, { t }: Words): Row {
   ]
 }
 
-function composeLine(
-  { position, basis, value, converted, rates }: HoldingLine,
-  row: number,
-  { currency }: Statement,
-  { t }: Words,
-): Row {
+function composeLine(line: HoldingLine, row: number, { currency, day }: Statement, words: Words): Row {
+  const { t } = words
+  const { position, basis, value, converted, rates } = line
   const { type, name, number, heldSince, shares, price, nominal } = position
   const own = value?.currency ?? nominal.currency
   const amount = { kind: 'amount' } as const
@@ -93,7 +91,7 @@ function composeLine(
     basis === 'price' ? formula(product, value?.amount, amount) : figure(value?.amount, amount),
     text(own),
     ...convertedCells({ currency: own, target: currency, rates, converted }, place),
-    text(t(`holdings.bases.${basis}`)),
+    text(describeBasis(line, day, words)),
   ]
 }
 

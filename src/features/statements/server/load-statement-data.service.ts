@@ -1,7 +1,7 @@
-import { BASE_CURRENCY } from '#features/currencies/currencies.domain.ts'
 import { deriveDisplayName, type Profile } from '#features/profile/profile.domain.ts'
 import { getProfile } from '#features/profile/server/get-profile.service.ts'
-import { type Ledger, loadLedger } from '#features/returns/server/load-ledger.service.ts'
+import { canReportIn } from '#features/returns/report-currencies.domain.ts'
+import { loadLedger } from '#features/returns/server/load-ledger.service.ts'
 import { listAddressLines } from '#i18n/format/address.ts'
 import type { Day } from '#kernel/dates.ts'
 import { HTTP_ERRORS } from '#kernel/http-errors.ts'
@@ -28,17 +28,10 @@ export async function loadStatementData(
   if (investorId === undefined)
     return { positions: [], rates: [], addressee: { name: person.name, addressLines: [] } }
   const ledger = await loadLedger(db, { brand, loginId, investorId, today, day, currency })
-  requireCurrency(ledger, currency)
+  if (!canReportIn(ledger, currency, day))
+    throw new Problem(HTTP_ERRORS.badRequest, { fields: { currency: 'invalid' } })
   const profile = await getProfile(db, { brand, investorId })
   return { positions: ledger.positions, rates: [...ledger.rates], addressee: toAddressee(profile, locale) }
-}
-
-function requireCurrency({ positions, rates }: Ledger, currency: string): void {
-  const isKnown =
-    currency === BASE_CURRENCY ||
-    rates.has(currency) ||
-    positions.some(({ nominal }) => nominal.currency === currency)
-  if (!isKnown) throw new Problem(HTTP_ERRORS.badRequest, { fields: { currency: 'invalid' } })
 }
 
 function toAddressee(profile: Profile, locale: Locale): Addressee {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Position } from '#features/returns/positions.domain.ts'
+import { createMoney } from '#kernel/money.ts'
 import type { PdfContent } from '#server/pdf/pdf-content.ts'
 import { readXlsx } from '#server/xlsx/xlsx-reader.test-data.ts'
 import { buildFlow, buildPosition } from '../statement.test-data.ts'
@@ -51,7 +52,18 @@ describe('rates in the workbook', () => {
     expect(cells?.get('H3')?.formula).toMatch(/,-0\.28\)$/)
   })
 
-  test('are none where several fit: all of them are named instead', async () => {
+  test('B1.7 begin at ours where others fit too, which are named', async () => {
+    const flows = [
+      buildFlow('capitalCall', '2023-01-01', '-1000'),
+      buildFlow('distribution', '2024-01-01', '11100'),
+      buildFlow('capitalCall', '2024-12-31', '-11000'),
+    ]
+    const cells = await readReturns([buildPosition({ flows, closedOn: '2024-12-31', value: undefined })])
+    expect(cells?.get('H3')?.formula).toMatch(/,0\.100000\)$/)
+    expect(cells?.get('O3')?.value).toContain('the others: 900.00\u00a0%.')
+  })
+
+  test('are none where several plausible ones fit: all of them are named instead', async () => {
     const closed = buildPosition({ flows: AMBIGUOUS, closedOn: '2023-01-01', value: undefined })
     const cells = await readReturns([closed])
     expect(cells?.get('H3')).toEqual({ value: '–' })
@@ -66,6 +78,20 @@ describe('what must be labelled', () => {
     expect(await readContent(order([buildPosition()], { currency: 'USD' }))).toContain(
       'Sample, not a published rate',
     )
+  })
+
+  test('B1.7 values that rest on a share price of more than a year', async () => {
+    const price = { day: '2025-09-29', price: createMoney('110', 'EUR') }
+    const old = order([buildPosition({ price })])
+    const content = await readContent(old)
+    expect(content).toContain('29.09.2025*')
+    expect(content).toContain('* The price is more than a year older than the reporting day.')
+    expect(content).toContain('A share price that the value rests on is more than a year old (29.09.2025).')
+    const [, investments] = await readXlsx(Buffer.from(await makeStatementFile(old)))
+    expect(investments?.cells.get('M2')?.value).toBe('Share price, more than a year old')
+    const csv = Buffer.from(await makeStatementFile({ ...old, format: 'csv' })).toString()
+    expect(csv).toContain('"Share price, more than a year old"')
+    expect(await readContent(order([buildPosition()]))).not.toContain('more than a year')
   })
 
   test('B1.4 derived distributions, and without them where they are not wanted', async () => {

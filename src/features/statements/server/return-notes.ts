@@ -1,4 +1,5 @@
 import type { Returns } from '#features/returns/returns.domain.ts'
+import { type Day, isOverAYearOld } from '#kernel/dates.ts'
 import { nameInvestments, type Statement } from '../statement.domain.ts'
 import type { Words } from './statement-words.ts'
 
@@ -22,8 +23,10 @@ export function createReturnNotes(words: Words): ReturnNotes {
 }
 
 /** Why figures are missing, or what must be known to read them. */
-export function describeReturns({ moneyWeighted, timeWeighted, missing }: Returns, words: Words): string[] {
-  const { t, rate } = words
+export function describeReturns(returns: Returns, words: Words): string[] {
+  const { moneyWeighted, timeWeighted, missing } = returns
+  const { t, rate, day } = words
+  const oldest = findOldPrice(returns)
   return [
     ...missing.map(words.missing),
     // What the data lack as a whole has been said already.
@@ -33,12 +36,22 @@ export function describeReturns({ moneyWeighted, timeWeighted, missing }: Return
     ...(moneyWeighted.kind === 'ambiguous'
       ? [t('returns.ambiguous', { rates: moneyWeighted.rates.map(rate).join(', ') })]
       : []),
+    ...(moneyWeighted.kind === 'rate' && moneyWeighted.otherRates.length > 0
+      ? [t('returns.otherRates', { rates: moneyWeighted.otherRates.map(rate).join(', ') })]
+      : []),
     ...(timeWeighted.kind === 'missing'
       ? timeWeighted.missing.map(words.missing)
       : timeWeighted.perYear === undefined
         ? [t('returns.shortTime', { rate: rate(timeWeighted.total) })]
         : []),
+    ...(oldest === undefined ? [] : [t('returns.oldPrice', { day: day(oldest) })]),
   ]
+}
+
+/** The day of the oldest price, where it is more than a year older than the reporting day. */
+function findOldPrice({ flows, day }: Returns): Day | undefined {
+  const days = flows.flatMap(({ pricedOn }) => pricedOn ?? []).toSorted()
+  return days.find((one) => isOverAYearOld(one, day))
 }
 
 const MAX_NAMED = 20

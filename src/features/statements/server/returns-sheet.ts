@@ -1,5 +1,4 @@
 import type { Returns } from '#features/returns/returns.domain.ts'
-import { cellAddress } from '#server/xlsx/cell-address.ts'
 import type { WorkbookCell, WorkbookSheet } from '#server/xlsx/workbook.ts'
 import type { Statement } from '../statement.domain.ts'
 import type { FlowSide } from '../statement-flows.domain.ts'
@@ -30,14 +29,15 @@ export function composeReturnsSheet(
   const { t } = words
   const rows = [
     composeHead(words),
-    composeRow([t('returns.portfolio'), ''], returns, { row: PORTFOLIO_ROW, block: portfolio, words }),
-    ...own.map(({ position, returns: figures }, index) =>
+    composeRow([t('returns.portfolio'), ''], returns, { block: portfolio, words }),
+    ...own.map(({ position, returns: figures }) =>
       composeRow([position.name, position.number], figures, {
-        row: PORTFOLIO_ROW + 1 + index,
         block: byPosition.get(position.id),
         words,
       }),
     ),
+    [],
+    [text(t('returns.timeWeightedNote'), 'note')],
   ]
   return { name: t('sheets.returns'), columnWidths: WIDTHS, headRows: 1, rows }
 }
@@ -64,18 +64,20 @@ function composeHead({ t }: Words): WorkbookCell[] {
   ]
 }
 
-type Place = { readonly row: number; readonly block: FlowBlock | undefined; readonly words: Words }
+type Place = { readonly block: FlowBlock | undefined; readonly words: Words }
 
 function composeRow([name, number]: readonly [string, string], returns: Returns, place: Place) {
   const { currency, capital, multiples, timeWeighted } = returns
-  const { row, block, words } = place
+  const { block, words } = place
   const money = { kind: 'money', currency } as const
   const multiple = { kind: 'multiple' } as const
   const percent = { kind: 'percent' } as const
-  const at = (column: keyof typeof RETURN_COLUMNS) => cellAddress(RETURN_COLUMNS[column], row)
   const sum = (side: FlowSide) =>
     block && `SUMIF(${block.sides},${quote(words.t(`flows.sides.${side}`))},${block.amounts})`
-  const total = `(${at('received')}+${at('value')})`
+  // Of exact sums, as ours: the amounts beside them are rounded.
+  const paid = `(-${sum('paidIn')}-${sum('fees')})`
+  const total = `(${sum('received')}+${sum('value')})`
+  const ratio = (dividend: string, divisor: string) => block && `ROUND(${dividend}/${divisor},4)`
   const hasRate = timeWeighted.kind === 'rate'
   return [
     text(name),
@@ -86,22 +88,23 @@ function composeRow([name, number]: readonly [string, string], returns: Returns,
     formula(block && `ROUND(${sum('received')},2)`, capital?.received, money),
     formula(block && `ROUND(${sum('value')},2)`, capital?.value, money),
     composeRate(returns, block),
-    formula(`ROUND(${total}/${at('paidIn')},4)`, multiples.tvpi, multiple),
-    formula(`ROUND(${at('received')}/${at('paidIn')},4)`, multiples.dpi, multiple),
-    formula(`ROUND(${at('value')}/${at('paidIn')},4)`, multiples.rvpi, multiple),
-    formula(`ROUND(${total}/(${at('paidIn')}-${at('fees')}),4)`, multiples.moic, multiple),
+    formula(ratio(total, paid), multiples.tvpi, multiple),
+    formula(ratio(`${sum('received')}`, paid), multiples.dpi, multiple),
+    formula(ratio(`${sum('value')}`, paid), multiples.rvpi, multiple),
+    formula(ratio(total, `-${sum('paidIn')}`), multiples.moic, multiple),
     figure(hasRate ? timeWeighted.total : undefined, percent) ?? formula(undefined, undefined, percent),
     figure(hasRate ? timeWeighted.perYear : undefined, percent) ?? formula(undefined, undefined, percent),
     text(describeReturns(returns, words).join(' '), 'note'),
   ]
 }
 
-/** Only where there is one rate: a spreadsheet would name one of several, or none, by its guess. */
+/** Where several rates fit, a spreadsheet names the one next to its guess: that is ours, or none is asked for. */
 function composeRate({ moneyWeighted }: Returns, block: FlowBlock | undefined): WorkbookCell {
   const percent = { kind: 'percent' } as const
   if (moneyWeighted.kind !== 'rate' || !block) return formula(undefined, undefined, percent)
   const rate = Number(moneyWeighted.rate)
-  const isEasy = rate >= EASY_RATES.from && rate <= EASY_RATES.to
-  const guess = isEasy ? '' : `,${rate.toFixed(2)}`
+  const isAlone = moneyWeighted.otherRates.length === 0
+  const isEasy = isAlone && rate >= EASY_RATES.from && rate <= EASY_RATES.to
+  const guess = isEasy ? '' : `,${rate.toFixed(isAlone ? 2 : 6)}`
   return formula(`XIRR(${block.amounts},${block.days}${guess})`, moneyWeighted.rate, percent)
 }

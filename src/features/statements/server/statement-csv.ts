@@ -5,12 +5,13 @@ import { MONEY_DECIMALS } from '#kernel/money.ts'
 import { type CsvCell, writeCsv } from '#server/csv/write-csv.ts'
 import { findValuationDay, type HoldingLine, type OwnReturns, type Statement } from '../statement.domain.ts'
 import { findSide } from '../statement-flows.domain.ts'
+import { describeBasis } from './describe-basis.ts'
 import { describeReturns } from './return-notes.ts'
 import { openWords, type Words } from './statement-words.ts'
 
 const decimal = (value: string | undefined): CsvCell => (value === undefined ? undefined : { decimal: value })
 const cents = (value: string | undefined): CsvCell =>
-  value === undefined ? undefined : { decimal: roundDecimal(getDecimal(value), MONEY_DECIMALS).toFixed() }
+  value === undefined ? undefined : { amount: roundDecimal(getDecimal(value), MONEY_DECIMALS).toFixed() }
 const dayCell = (day: string | undefined): CsvCell => (day === undefined ? undefined : { day })
 
 /** One line for each investment, held or past, with its figures; returns in its own currency. */
@@ -75,12 +76,12 @@ function composeLine(
     dayCell(closedOn),
     decimal(nominal.amount),
     decimal(shares),
-    decimal(price?.price.amount),
+    price && { amount: price.price.amount },
     dayCell(line && findValuationDay(position)),
     cents(line?.value?.amount),
     line?.value?.currency ?? nominal.currency,
     cents(line?.converted),
-    line && t(`holdings.bases.${line.basis}`),
+    line && describeBasis(line, returns.day, words),
     ...composeReturns(returns),
     describeReturns(returns, words).join(' '),
   ]
@@ -90,9 +91,9 @@ function composeLine(
 function composeReturns({ capital, moneyWeighted, multiples, timeWeighted }: Returns): CsvCell[] {
   const { tvpi, dpi, rvpi, moic } = multiples
   return [
-    decimal(capital?.paidIn),
-    decimal(capital?.received),
-    decimal(capital?.fees),
+    cents(capital?.paidIn),
+    cents(capital?.received),
+    cents(capital?.fees),
     decimal(moneyWeighted.kind === 'rate' ? moneyWeighted.rate : undefined),
     ...[tvpi, dpi, rvpi, moic].map(decimal),
     decimal(timeWeighted.kind === 'rate' ? timeWeighted.total : undefined),
@@ -120,7 +121,7 @@ export function writeCashFlowsCsv({ own }: Statement, locale: Locale): string {
       position.number,
       flowKind({ kind, base }),
       t(`flows.sides.${findSide(kind)}`),
-      kind === 'value' ? cents(amount.amount) : decimal(amount.amount),
+      kind === 'value' ? cents(amount.amount) : { amount: amount.amount },
       amount.currency,
       t(isDerived ? 'flows.yes' : 'flows.no'),
     ]),

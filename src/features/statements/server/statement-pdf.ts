@@ -1,9 +1,11 @@
 import type { Brand } from '#brands/brand.ts'
+import { MAX_RATE_AGE_DAYS } from '#features/currencies/currencies.domain.ts'
 import { EN_DASH } from '#i18n/format/symbols.ts'
 import type { Day } from '#kernel/dates.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { PdfBlock, PdfContent, TableBlock } from '#server/pdf/pdf-content.ts'
 import { findValuationDay, type HoldingLine, type Statement } from '../statement.domain.ts'
+import { hasOldPrice } from './describe-basis.ts'
 import type { Addressee } from './make-statement-file.ts'
 import { describeLeftOut } from './return-notes.ts'
 import { composeFlows } from './statement-pdf-flows.ts'
@@ -84,19 +86,23 @@ function composeHoldings(statement: AddressedStatement, words: Words): PdfBlock[
   if (groups.length === 0) return []
   const { t } = words
   const lines = groups.flatMap((group) => group.lines)
+  const asked = { day: words.day(statement.day), days: String(MAX_RATE_AGE_DAYS) }
   const names = leftOut.map(({ position }) => position.name).join(', ')
   return [
     heading(t('holdings.heading')),
     ...composeGroups(statement, words),
     ...(groups.length > 1 ? [composeTotal(statement, words)] : []),
     ...(lines.some(({ basis }) => basis === 'netAssetValue') ? [paragraph(t('holdings.netAssetNote'))] : []),
-    ...(leftOut.length > 0 ? [paragraph(t('holdings.leftOut', { names }))] : []),
+    ...(lines.some((line) => hasOldPrice(line, statement.day))
+      ? [paragraph(t('holdings.oldPriceNote'))]
+      : []),
+    ...(leftOut.length > 0 ? [paragraph(t('holdings.leftOut', { names, ...asked }))] : []),
     ...(rates.length > 0 ? [paragraph(t('holdings.rounding'))] : []),
   ]
 }
 
 /** All with the same columns: without those for prices or for another currency where none of them needs any. */
-function composeGroups({ groups, currency, rates }: AddressedStatement, words: Words): TableBlock[] {
+function composeGroups({ groups, currency, rates, day }: AddressedStatement, words: Words): TableBlock[] {
   const { t } = words
   const lines = groups.flatMap((group) => group.lines)
   const hasPrices = lines.some(({ position }) => position.price)
@@ -115,19 +121,24 @@ function composeGroups({ groups, currency, rates }: AddressedStatement, words: W
     { title: t('holdings.number') },
     ...figures.map((title) => ({ title, align: 'end' as const })),
   ]
-  const toRow = ({ position, value, converted }: HoldingLine) => [
-    position.name,
-    position.number,
-    ...(hasNominal ? [words.money(position.nominal)] : []),
-    ...(hasPrices
-      ? [words.exact(position.shares), position.price ? words.price(position.price.price) : EN_DASH]
-      : []),
-    ...(hasDays ? [words.day(findValuationDay(position))] : []),
-    words.money(value),
-    ...(isConverted
-      ? [words.money(converted === undefined ? undefined : { amount: converted, currency })]
-      : []),
-  ]
+  const toRow = (line: HoldingLine) => {
+    const { position, value, converted } = line
+    return [
+      position.name,
+      position.number,
+      ...(hasNominal ? [words.money(position.nominal)] : []),
+      ...(hasPrices
+        ? [words.exact(position.shares), position.price ? words.price(position.price.price) : EN_DASH]
+        : []),
+      ...(hasDays
+        ? [`${words.day(findValuationDay(position))}${hasOldPrice(line, day) ? '*' : ''}`]
+        : []),
+      words.money(value),
+      ...(isConverted
+        ? [words.money(converted === undefined ? undefined : { amount: converted, currency })]
+        : []),
+    ]
+  }
   const sisterRows = lines.map(toRow)
   return groups.map((group) => ({
     kind: 'table',

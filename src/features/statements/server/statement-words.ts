@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { MAX_RATE_AGE_DAYS } from '#features/currencies/currencies.domain.ts'
 import type { MissingDatum } from '#features/returns/positions.domain.ts'
 import type { ConvertedFlow } from '#features/returns/returns.domain.ts'
 import { formatDay } from '#i18n/format/date.ts'
@@ -42,6 +43,6 @@ export function openWords(locale: Locale) {
         ? t('flows.kinds.rolled', { day: day(base.day), share: formatMoney(locale, base.share) })
         : t(`flows.kinds.${kind}`),
     missing: ({ kind, day: since, currency = '' }: MissingDatum) =>
-      t(`returns.missing.${kind}`, { day: day(since), currency }),
+      t(`returns.missing.${kind}`, { day: day(since), currency, days: String(MAX_RATE_AGE_DAYS) }),
   }
 }

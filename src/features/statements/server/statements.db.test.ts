@@ -283,21 +283,19 @@ describe('tables', () => {
     expect(german[0]).toMatch(/^Art;Beteiligung;Nummer;/)
     expect(german).toHaveLength(5)
     expect(german[1]).toMatch(
-      /^Spezialfonds;'=Urban Core;S-1001;2022-03-01;;100000;1000;110,005;2026-09-30;110005;EUR;110005;Anteilpreis;100000;2500;0;0,0/,
+      /^Spezialfonds;'=Urban Core;S-1001;01\.03\.2022;;100000,00;1000;110,005;30\.09\.2026;110005,00;EUR;110005,00;Anteilpreis;100000,00;2500,00;0,00;0,0/,
     )
     const english = linesOf(await load('statement.csv?date=2026-09-30'))
-    expect(english[1]).toContain(
-      ",'=Urban Core,S-1001,2022-03-01,,100000,1000,110.005,2026-09-30,110005,EUR,",
-    )
+    expect(english[1]).toContain(",'=Urban Core,S-1001,01.03.2022,,100000.00,1000,110.005,30.09.2026,110005.00,EUR,")
   })
 
   test('cash flows are signed, and the value ends each investment', async () => {
     const lines = linesOf(await load('cash-flows.csv?date=2026-09-30'))
     expect(lines.slice(0, 4)).toEqual([
       'Day,Investment,Number,Kind,Counts as,Amount,Currency,Derived',
-      "2022-03-01,'=Urban Core,S-1001,Capital call,Paid in,-100000,EUR,No",
-      "2026-06-30,'=Urban Core,S-1001,Distribution,Received,2500,EUR,No",
-      "2026-09-30,'=Urban Core,S-1001,Value on the reporting day,Value,110005,EUR,No",
+      "01.03.2022,'=Urban Core,S-1001,Capital call,Paid in,-100000.00,EUR,No",
+      "30.06.2026,'=Urban Core,S-1001,Distribution,Received,2500.00,EUR,No",
+      "30.09.2026,'=Urban Core,S-1001,Value on the reporting day,Value,110005.00,EUR,No",
     ])
   })
 
@@ -315,7 +313,7 @@ describe('tables', () => {
     const text = await (await call(`${BASE}/documents.csv?language=de-DE`, { as: person })).text()
     expect(linesOf(text)).toEqual([
       'Tag;Berichtszeitraum;Bezeichnung;Kategorien;Gehört zu;Dateiname;Größe in Bytes;Gelesen am',
-      '2026-10-15;2026-10-15;Jahresbericht;"Jahresbericht, Eigene";Wohnen Süd 2;"bericht; 1.pdf";3;',
+      '15.10.2026;15.10.2026;Jahresbericht;"Jahresbericht, Eigene";Wohnen Süd 2;"bericht; 1.pdf";3;',
     ])
   })
 })

@@ -48,6 +48,7 @@ export function problemResponse(c: Context<HttpContext>, problem: Problem, trans
     title: translate(c.var.locale, `problems.${problem.kind.code}`),
     status: problem.kind.status,
     code: problem.kind.code,
+    ...(problem.kind.name !== undefined && { name: problem.kind.name }),
     errorId: c.var.requestId,
     ...(problem.fields ? { fields: problem.fields } : {}),
   }

@@ -35,6 +35,7 @@ const call = buildTestApi(db, [
       params: z.object({ id: z.guid() }),
       query: z.object({ width: z.coerce.number().int().max(10).default(5) }),
       body: z.object({ name: z.string(), size: z.number() }),
+      missingNames: { token: 'NoTokenAvailable', fields: { name: 'NoNameAvailable' } },
     },
     ({ params, query, body }) => ({ body: { seen: [params.id, String(query.width), body.name] } }),
   ),
@@ -135,5 +136,22 @@ describe('security.md 12 and 16', () => {
   ])('%s: 400 with the fields at fault', async (_name, path, body, fields) => {
     const response = await call(path, { as: buildPrincipal(), method: 'POST', body })
     expect([response.status, ((await response.json()) as { fields: object }).fields]).toEqual([400, fields])
+  })
+})
+
+describe('A6.4 problems have the names that the sources spell', () => {
+  const readName = async (response: Response) => ((await response.json()) as { name?: string }).name
+  const post = (body: object) => ({ method: 'POST', body })
+  const path = `/api/things/${ID}`
+
+  test('without a token: its own, or that of the call', async () => {
+    expect(await readName(await call('/api/anyone'))).toBe('NoJsonWebTokenError')
+    expect(await readName(await call(path, post({})))).toBe('NoTokenAvailable')
+  })
+
+  test('of a field that is missing, and of no other fault', async () => {
+    const as = buildPrincipal()
+    expect(await readName(await call(path, { ...post({ size: 1 }), as }))).toBe('NoNameAvailable')
+    expect(await readName(await call(path, { ...post({ name: 'a' }), as }))).toBeUndefined()
   })
 })

@@ -34,7 +34,7 @@ export function mountEndpoints(app: Hono<HttpContext>, endpoints: readonly Endpo
     const enter = SAFE_METHODS.has(one.method) ? readAsTenant : asTenant
     // A list may be asked for with a slash behind it.
     app.on(one.method, [one.path, `${one.path}/`], async (c) => {
-      const principal = one.access === 'everybody' ? undefined : await authenticate(c, edge)
+      const principal = one.access === 'everybody' ? undefined : await authenticate(c, edge, one)
       const brand = requireBrand(c, edge, principal)
       if (principal) requireAccess(one, principal)
       const tenant = principal ? toTenant(principal) : { brand: brand?.name ?? '' }
@@ -43,7 +43,9 @@ export function mountEndpoints(app: Hono<HttpContext>, endpoints: readonly Endpo
       const reply = await one.handle({
         params: decode(one.params, c.req.param()),
         query: decode(one.query, c.req.query()),
-        body: one.body ? decode(one.body, await readBody(c, listBodyTypes(one))) : undefined,
+        body: one.body
+          ? decode(one.body, await readBody(c, listBodyTypes(one)), one.missingNames?.fields)
+          : undefined,
         locale,
         url: c.req.url,
         requestId,
@@ -61,8 +63,11 @@ export function mountEndpoints(app: Hono<HttpContext>, endpoints: readonly Endpo
   }
 }
 
-async function authenticate(c: Context<HttpContext>, edge: Edge): Promise<Principal> {
+async function authenticate(c: Context<HttpContext>, edge: Edge, one: Endpoint): Promise<Principal> {
   try {
+    const name = one.missingNames?.token
+    if (c.var.bearer === undefined && name !== undefined)
+      throw new Problem({ ...SESSION_ERRORS.noToken, name })
     return await edge.authenticate(c.var.bearer)
   } catch (error) {
     c.set('hasDeadToken', error instanceof Problem && error.kind.status === 401)
@@ -97,15 +102,23 @@ function requireAccess(one: Endpoint, principal: Principal): void {
     throw new Problem(HTTP_ERRORS.forbidden)
 }
 
-function decode(schema: z.ZodType | undefined, input: unknown): unknown {
+function decode(
+  schema: z.ZodType | undefined,
+  input: unknown,
+  names: Readonly<Record<string, string>> = {},
+): unknown {
   if (!schema) return undefined
   const result = schema.safeParse(input, { reportInput: true })
   if (result.success) return result.data
-  const fields = result.error.issues.map((issue) => [
-    issue.path.join('.'),
-    issue.input === undefined ? 'missing' : 'invalid',
-  ])
-  throw new Problem(HTTP_ERRORS.badRequest, { fields: Object.fromEntries(fields) })
+  const fields = Object.fromEntries(
+    result.error.issues.map((issue) => [
+      issue.path.join('.'),
+      issue.input === undefined ? 'missing' : 'invalid',
+    ]),
+  )
+  const name = Object.keys(names).find((field) => fields[field] === 'missing')
+  const kind = name === undefined ? {} : { name: names[name] }
+  throw new Problem({ ...HTTP_ERRORS.badRequest, ...kind }, { fields })
 }
 
 /** security.md 14: a type that no form of another site can send, except where the sources ask for a form. */

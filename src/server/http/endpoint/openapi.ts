@@ -14,6 +14,7 @@ const problemSchema = z
     title: z.string(),
     status: z.int(),
     code: z.string(),
+    name: z.string().optional().meta({ description: 'As other programs know it: NoJsonWebTokenError' }),
     errorId: z.string(),
     fields: z.record(z.string(), z.string()).optional(),
   })

@@ -7,6 +7,7 @@ export const ui: Translated<typeof en.ui> = {
     'Auf {decimals, plural, =0 {eine ganze Zahl} =1 {eine Nachkommastelle} =2 {zwei Nachkommastellen} other {# Nachkommastellen}} gerundet',
   roundedFrom:
     '{exact}, angezeigt auf {decimals, plural, =0 {eine ganze Zahl} =1 {eine Nachkommastelle} =2 {zwei Nachkommastellen} other {# Nachkommastellen}} gerundet',
+  overAYearOld: 'älter als ein Jahr',
   gain: 'Zuwachs',
   loss: 'Rückgang',
   unchanged: 'Unverändert',

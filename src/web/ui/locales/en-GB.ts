@@ -4,6 +4,7 @@ export const ui = {
     'Rounded to {decimals, plural, =0 {a whole number} =1 {one decimal} =2 {two decimals} other {# decimals}}',
   roundedFrom:
     '{exact}, shown rounded to {decimals, plural, =0 {a whole number} =1 {one decimal} =2 {two decimals} other {# decimals}}',
+  overAYearOld: 'more than a year old',
   gain: 'Gain',
   loss: 'Loss',
   unchanged: 'Unchanged',

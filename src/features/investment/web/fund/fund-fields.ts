@@ -57,11 +57,12 @@ export function groupFundFields({ fund, contactPerson }: FundItem): readonly Fie
 }
 
 /** B2.3: the latest valuation. */
-export function listValuationFields({ fund }: FundItem): FieldGroup {
+export function listValuationFields({ fund, status }: FundItem): FieldGroup {
   const latest = findLatestValuation(fund.valuations)
   return {
     name: 'valuation',
     asOf: latest?.day,
+    isPrice: status === 'active',
     fields: [
       ...present('money', 'sharePrice', latest?.sharePrice),
       ...present('money', 'netAssetValue', latest?.netAssetValue),

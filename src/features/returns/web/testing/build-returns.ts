@@ -46,6 +46,7 @@ export function buildRow(changed: Partial<ReturnsRow> = {}): ReturnsRow {
     name: 'Halden Nordics',
     number: 'N-1',
     closedOn: undefined,
+    pricedOn: '2025-09-30',
     currency: 'EUR',
     paidIn: '1050',
     received: '60',

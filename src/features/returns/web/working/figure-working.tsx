@@ -34,10 +34,14 @@ export function FigureWorking({ children, ...asked }: Props) {
 function Outcome({ name, figures, reason }: Omit<Props, 'children'>) {
   const t = useTranslations('returns')
   const locale = useLocale()
-  const { candidates } = figures.moneyWeighted
+  const { rate: answer, candidates } = figures.moneyWeighted
   if (name === 'irr' && candidates.length > 0) {
     const rates = candidates.map((rate) => formatRateExactly(locale, rate)).join(' · ')
-    return <p className={styles['notice']}>{t('ambiguousText', { rates })}</p>
+    return (
+      <p className={styles['notice']}>
+        {t(answer === undefined ? 'ambiguousText' : 'otherRates', { rates })}
+      </p>
+    )
   }
   if (findFigure(figures, name) === undefined) {
     const missing = listMissing(figures, name)

@@ -3,6 +3,7 @@ import { formatDay } from '#i18n/format/date.ts'
 import { formatMoney } from '#i18n/format/money.ts'
 import { formatExact } from '#i18n/format/number.ts'
 import type { Column } from '#web/ui/layout/ledger-table.tsx'
+import { AgeMark } from '#web/ui/text/age-mark.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { InlineMark } from '#web/ui/text/inline-mark.tsx'
 import { MoneyText } from '#web/ui/text/money-text.tsx'
@@ -102,6 +103,7 @@ function What({ flow, name }: { readonly flow: ConvertedFlow; readonly name: str
       {flow.kind === 'value'
         ? t('kinds.value', { date: formatDay(locale, flow.day) })
         : t(`kinds.${flow.kind}`)}
+      <AgeMark of={flow.pricedOn} at={flow.day} />
       {flow.base && (
         <span className={styles['rate']}>
           {t('kinds.rolled', {

@@ -60,7 +60,10 @@ export const texts: Translated<typeof english> = {
     total: 'Summe',
     netAssetNote:
       'Der Wert einer Beteiligung ist ihr Anteil am Nettoinventarwert des gezeigten Tages. Er ist kein Preis, zu dem sie zurückgegeben oder verkauft werden könnte.',
-    leftOut: 'In keiner Summe enthalten, weil ihr Wert oder ein Kurs nicht bekannt ist: {names}.',
+    oldBasis: '{basis}, älter als ein Jahr',
+    oldPriceNote: '* Der Preis ist am Stichtag älter als ein Jahr.',
+    leftOut:
+      'In keiner Summe enthalten, weil ihr Wert nicht bekannt ist oder es in den {days} Tagen bis {day} keinen Wechselkurs gibt: {names}.',
     rounding:
       'Summen werden einmal gerundet; die gezeigten Beträge können von ihnen um einige Cent abweichen.',
   },
@@ -97,11 +100,16 @@ export const texts: Translated<typeof english> = {
     moic: 'MOIC',
     timeWeighted: 'Zeitgewichtet im Jahr',
     timeWeightedTotal: 'Zeitgewichtet, gesamte Zeit',
+    timeWeightedNote:
+      'Die zeitgewichtete Rendite steht als Wert ohne Formel: Sie verkettet Anteilpreise von Bewertung zu Bewertung, die nicht in dieser Mappe stehen. Das Portal zeigt jeden Schritt unter Renditen, Rechenweg.',
     fees: 'Davon Agio',
     notes: 'Anmerkungen',
     notesHeading: 'Anmerkungen zu den Renditen',
     note: '{number}: {text}',
     ambiguous: 'Mehrere Zinssätze passen zu den Zahlungsströmen: {rates}. Keiner davon ist die Antwort.',
+    otherRates:
+      'Mehrere Zinssätze passen zu den Zahlungsströmen. Nur der gezeigte liegt zwischen −95 % und +500 % pro Jahr; die anderen: {rates}.',
+    oldPrice: 'Ein Anteilpreis, auf dem der Wert beruht, ist älter als ein Jahr ({day}).',
     shortTime:
       'Über weniger als ein Jahr wird die zeitgewichtete Rendite nicht hochgerechnet: {rate} über die gesamte Zeit.',
     missing: {
@@ -111,7 +119,7 @@ export const texts: Translated<typeof english> = {
       shares: 'Am {day} wurde Kapital bewegt, daher ist die Zahl der Anteile davor nicht bekannt.',
       value: 'Der Fonds meldet keinen Nettoinventarwert mit dem Nominalkapital, auf das er sich bezieht.',
       proceeds: 'Was bei der Beendigung am {day} zurückkam, ist nicht verzeichnet.',
-      rate: 'Für {currency} gibt es am {day} keinen Wechselkurs.',
+      rate: 'Für {currency} gibt es in den {days} Tagen bis {day} keinen Wechselkurs.',
       receipts:
         'Es sind weder Rückflüsse noch ein aktueller Wert erfasst; eine Rendite lässt sich nicht berechnen.',
       time: 'Es ist zu wenig Zeit vergangen.',

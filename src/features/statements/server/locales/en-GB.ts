@@ -58,7 +58,10 @@ export const texts = {
     total: 'Total',
     netAssetNote:
       'The value of a participation is its share of the net asset value of the day shown. It is not a price at which it could be given back or sold.',
-    leftOut: 'In no total, because their value or a rate is not known: {names}.',
+    oldBasis: '{basis}, more than a year old',
+    oldPriceNote: '* The price is more than a year older than the reporting day.',
+    leftOut:
+      'In no total, because their value is not known, or there is no exchange rate in the {days} days up to {day}: {names}.',
     rounding: 'Totals are rounded once, so that the figures shown may differ from them by some cents.',
   },
   types: {
@@ -94,11 +97,16 @@ export const texts = {
     moic: 'MOIC',
     timeWeighted: 'Time-weighted a year',
     timeWeightedTotal: 'Time-weighted, whole time',
+    timeWeightedNote:
+      'The time-weighted return stands as a value without a formula: it links share prices from valuation to valuation, which are not in this workbook. The portal shows each step under Returns, Working.',
     fees: 'Of which agio',
     notes: 'Notes',
     notesHeading: 'Notes on returns',
     note: '{number}: {text}',
     ambiguous: 'Several rates fit the cash flows: {rates}. None of them is the answer.',
+    otherRates:
+      'Several rates fit the cash flows. The one shown alone lies between −95 % and +500 % a year; the others: {rates}.',
+    oldPrice: 'A share price that the value rests on is more than a year old ({day}).',
     shortTime:
       'Over less than a year the time-weighted return is not annualised: {rate} over the whole time.',
     missing: {
@@ -108,7 +116,7 @@ export const texts = {
       shares: 'Capital moved on {day}, so the number of shares before is not known.',
       value: 'The fund reports no net asset value with the nominal capital it refers to.',
       proceeds: 'What came back when it was closed on {day} is not recorded.',
-      rate: 'There is no exchange rate for {currency} on {day}.',
+      rate: 'There is no exchange rate for {currency} in the {days} days up to {day}.',
       receipts: 'No receipts and no current value are recorded, so no return can be calculated.',
       time: 'Too little time has passed.',
       prices: 'There are fewer than two share prices.',
