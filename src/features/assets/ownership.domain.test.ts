@@ -91,7 +91,7 @@ describe('B1.8 a property stops when its investor leaves', () => {
       totalInvestmentCosts: undefined,
       investmentStrategy: undefined,
       asOf: '2024-12-31',
-      useTypes: [{ useType: 'office', isDevelopment: false, area: '1000' }],
+      useTypes: [{ useType: 'office', isDevelopment: false, area: '1000', annualRent: undefined }],
       marketValues: house.marketValues.slice(0, 2),
       loans: [],
     })

@@ -33,8 +33,9 @@ export function seeThrough(property: Property, { system, key }: ForeignKey): Pro
 
 /** B1.8: who holds it through several of its owners sees it until the last of them is left. */
 export function endWithLastOwner(property: Property): Property | undefined {
-  const days = property.parents.map(({ until }) => until)
-  const last = days.includes(undefined) ? undefined : days.toSorted().at(-1)
+  const days = property.parents.flatMap(({ until }) => until ?? [])
+  const isLeft = days.length === property.parents.length
+  const last = isLeft ? days.toSorted().at(-1) : undefined
   return endProperty(property, last)
 }
 
@@ -79,7 +80,7 @@ function withoutFigures(property: Property): Property {
     ...NO_FIGURES,
     appraisedMarketValue: latest?.value,
     asOf: latest?.date,
-    useTypes: property.useTypes.map(({ annualRent: _, ...use }) => use),
+    useTypes: property.useTypes.map((use) => ({ ...use, annualRent: undefined })),
     loans: [],
   }
 }
