@@ -68,6 +68,59 @@ describe('the demo house in the database', () => {
     expect(checked).toBe(21 * 24 * 12)
   })
 
+  test('B3.2 each fund’s shares of its properties come to the property value of its last valuation, to the cent', async () => {
+    const { rows } = await sql<{ key: string; told: string; summed: string }>`
+      select fund.source_key as key, valuation.property_market_value as told,
+        sum(round(property.appraised_market_value * owner.ownership_share / 100, 2)) as summed
+      from fund join lateral (
+          select * from fund_valuation where fund_id = fund.id order by day desc limit 1
+        ) as valuation on true
+        join property_parent as owner on owner.brand = fund.brand and owner.system = fund.source_system
+          and owner.key = fund.source_key and not owner.is_indirect
+        join property on property.id = owner.property_id and property.sold_on is null
+      group by 1, 2 order by 1
+    `.execute(db)
+    expect(rows).toHaveLength(16)
+    expect(rows.filter(({ told, summed }) => told !== summed)).toEqual([])
+    expect(rows[0]).toEqual({ key: 'HRA-01', told: '251155000.00', summed: '251155000.00' })
+  })
+
+  test('B3.2 each product’s shares of its buildings and loans, and what lies in the bank, come to its last net asset value', async () => {
+    const { rows } = await sql<{ key: string; told: string; summed: string }>`
+      select product.source_key as key, valuation.net_asset_value as told, reserve.amount + sum(
+          round((property.appraised_market_value - coalesce(loan.amount, 0)) * owner.ownership_share / 100, 2)
+        ) as summed
+      from fund_product as product join lateral (
+          select * from fund_product_valuation where product_id = product.id order by day desc limit 1
+        ) as valuation on true
+        join lateral (
+          select * from fund_product_budget where product_id = product.id and side = 'use' order by position desc limit 1
+        ) as reserve on true
+        join property_parent as owner on owner.brand = product.brand and owner.system = 'tranche'
+          and owner.key = product.source_key
+        join property on property.id = owner.property_id
+        left join property_loan as loan on loan.property_id = property.id
+      group by product.id, 1, 2, reserve.amount
+      -- What is still to be built, and the price of what is sold, lie in the bank as well.
+      having not bool_or(property.is_development or property.sold_on is not null)
+      order by 1
+    `.execute(db)
+    expect(rows.map(({ key }) => key)).toContain('HRA-T1')
+    expect(rows.map(({ key }) => key)).toContain('LGI-T04')
+    expect(rows.filter(({ told, summed }) => told !== summed)).toEqual([])
+  })
+
+  test('B1.8 nothing is told of a property after its sale', async () => {
+    const { rows } = await sql<{ sold: string; later: string }>`
+      select count(distinct property.id) as sold, count(distinct property.id) filter (
+        where as_of > sold_on or valuation.day > sold_on
+      ) as later
+      from property left join property_valuation as valuation on valuation.property_id = property.id
+      where sold_on is not null
+    `.execute(db)
+    expect(rows).toEqual([{ sold: '3', later: '0' }])
+  })
+
   test('every property belongs to a fund or a product that is there', async () => {
     const { rows } = await sql<{ properties: string; lost: string }>`
       select count(distinct property_id) as properties, count(*) filter (

@@ -107,6 +107,20 @@ describe('B3.1 the properties', () => {
     const systems = shared && listParents(own, shared).map(({ system }) => system)
     expect(new Set(systems)).toEqual(new Set(['fundbook', 'tranche']))
   })
+
+  test('B3.2 are owned to the whole, and funds of funds have a part of what their targets own', async () => {
+    const young = await createHouse({ seed: 'other', asOf: '2024-02-29' })
+    for (const one of [house, young].flatMap((some) => [ofBrand(some, 'halden'), ofBrand(some, 'linden')]))
+      for (const property of one.properties) {
+        const parents = listParents(one, property)
+        const direct = parents.filter(({ is_indirect }) => !is_indirect)
+        expect(sum(direct.map(({ ownership_share }) => Number(ownership_share)))).toBe(100)
+        for (const { ownership_share } of parents) {
+          expect(Number(ownership_share)).toBeGreaterThan(0)
+          expect(Number(ownership_share)).toBeLessThanOrEqual(100)
+        }
+      }
+  })
 })
 
 describe('the funds', () => {

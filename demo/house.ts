@@ -3,6 +3,7 @@ import type { Day } from '#kernel/dates.ts'
 import { createFund, FUND_SYSTEM, type Fund } from './funds/fund.ts'
 import { readFundPlans } from './funds/fund-plan.ts'
 import { type BrandName, brandOf } from './house-brand.ts'
+import { sum, toPercentage } from './numbers/amounts.ts'
 import { type Month, monthOf } from './numbers/calendar.ts'
 import { readPlan } from './plans/read-plan.ts'
 import { createProduct, PRODUCT_CURRENCY, PRODUCT_SYSTEM, type Product } from './products/product.ts'
@@ -72,11 +73,38 @@ export function ofBrand(house: DemoHouse, brand: BrandName): DemoHouse {
   }
 }
 
+/** B3.2: who owns a property, and how much of it. Owners share alike; a fund of funds has its part of what its targets own. */
 export function listParents({ funds, products }: DemoHouse, property: Property): readonly PropertyParent[] {
-  const isItsOwn = (owner: { readonly properties: readonly Property[] }) =>
-    owner.properties.includes(property)
-  return [
-    ...funds.filter(isItsOwn).map(({ plan }) => ({ system: FUND_SYSTEM, key: plan.key })),
-    ...products.filter(isItsOwn).map(({ plan }) => ({ system: PRODUCT_SYSTEM, key: plan.key })),
-  ]
+  const { owners } = property.plan
+  const ofFunds = funds
+    .filter((fund) => fund.properties.includes(property))
+    .map((fund) => {
+      const isDirect = owners.includes(fund.plan.key)
+      const stake = isDirect ? 1 : sum(owners.map((owner) => findStake(funds, fund, owner)))
+      return {
+        system: FUND_SYSTEM,
+        key: fund.plan.key,
+        ownership_share: toPercentage(stake / owners.length, isDirect ? SHARE_DECIMALS : 2),
+        is_indirect: !isDirect,
+      }
+    })
+  const ofProducts = products
+    .filter((product) => product.properties.includes(property))
+    .map(({ plan }) => ({
+      system: PRODUCT_SYSTEM,
+      key: plan.key,
+      ownership_share: toPercentage(1 / owners.length, SHARE_DECIMALS),
+      is_indirect: false,
+    }))
+  return [...ofFunds, ...ofProducts]
+}
+
+/** As the database keeps them, so that a third comes to the cent of the books. */
+const SHARE_DECIMALS = 10
+
+/** The part of all units of a target that a fund holds. */
+function findStake(funds: readonly Fund[], { plan, units }: Fund, target: string): number {
+  const worth = units[plan.targets.indexOf(target)] ?? 0
+  const held = funds.find((fund) => fund.plan.key === target)
+  return held ? worth / held.now.statementOfAssets.netAssetValue : 0
 }

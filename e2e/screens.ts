@@ -9,7 +9,10 @@ type Brand = (typeof BRANDS)[number]
 
 export type Screen = {
   readonly name: string
-  /** Behind brand and language. `{investment}`, `{property}` and `{subscription}` are the first this person has. */
+  /**
+   * Behind brand and language. `{investment}`, `{property}` and `{subscription}` are the first this person has, `{sharedInvestment}` and
+   * `{sharedProperty}` the first that the fund shares with others.
+   */
   readonly page: string
   /** Who looks at it, by login of the demo house; a brand without one does not know this state. */
   readonly people?: Partial<Record<Brand, string>>
@@ -55,6 +58,21 @@ export const SCREENS: readonly Screen[] = [
     name: 'investment-property',
     page: 'portfolio/{investment}?tab=properties&property={property}',
     people: INVESTORS,
+  },
+  {
+    name: 'investment-properties-shared',
+    page: 'portfolio/{sharedInvestment}?tab=properties',
+    people: { halden: 'special.investor' },
+  },
+  {
+    name: 'investment-property-shared',
+    page: 'portfolio/{sharedInvestment}?tab=properties&property={sharedProperty}',
+    people: { halden: 'special.investor' },
+  },
+  {
+    name: 'investment-property-left',
+    page: 'portfolio/{investment}?tab=properties&property={property}',
+    people: { halden: 'historical.investor' },
   },
   {
     name: 'subscription-fund',
@@ -125,7 +143,12 @@ async function signIn(
 }
 
 type Entry = { readonly id: string; readonly properties: ReadonlyArray<{ readonly id: string }> }
-type Item = { readonly id: string; readonly _type: string }
+type Owned = { readonly id: string; readonly ownershipShare: string }
+type Item = {
+  readonly id: string
+  readonly _type: string
+  readonly specialFund?: { readonly properties: readonly Owned[] }
+}
 
 async function listNames(
   request: APIRequestContext,
@@ -134,12 +157,16 @@ async function listNames(
 ): Promise<Readonly<Record<string, string | undefined>>> {
   const ask = async <Answer>(path: string) =>
     (await (await request.get(`${origin}/api/${brand}/portfolio${path}`)).json()) as Answer
-  const { items } = await ask<{ items: readonly Item[] }>('?basic')
+  const { items } = await ask<{ items: readonly Item[] }>('?props=properties')
   const { investments } = await ask<{ investments: readonly Entry[] }>('/search-entries')
   const investment = investments.find(({ properties }) => properties.length > 0)
+  const isShared = ({ ownershipShare }: Owned) => ownershipShare !== '100'
+  const shared = items.find(({ specialFund }) => specialFund?.properties.some(isShared))
   return {
     investment: investment?.id,
     property: investment?.properties[0]?.id,
+    sharedInvestment: shared?.id,
+    sharedProperty: shared?.specialFund?.properties.find(isShared)?.id,
     subscription: items.find(({ _type }) => _type === 'publicSubscription')?.id,
   }
 }

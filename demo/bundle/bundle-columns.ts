@@ -237,7 +237,7 @@ export const BUNDLE_COLUMNS = {
     'location_quality',
     'as_of',
   ],
-  property_parent: ['property', 'system', 'key'],
+  property_parent: ['property', 'system', 'key', 'ownership_share', 'is_indirect'],
   property_use: ['property', 'use_type', 'is_development', 'area', 'annual_rent'],
   property_valuation: ['property', 'day', 'market_value', 'currency'],
   property_loan: [

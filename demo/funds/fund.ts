@@ -14,6 +14,8 @@ export type Fund = {
   readonly isin: string
   /** Of its own; a fund of funds shows those of the funds it holds. */
   readonly properties: readonly Property[]
+  /** What its units of other funds are worth now; the first of them are of its targets, in that order. */
+  readonly units: readonly Cents[]
   readonly books: FundBooks
   readonly startedIn: Month
   readonly now: BookMonth
@@ -29,9 +31,10 @@ export function createFund(
   house: { readonly seed: string; readonly asOf: Month; readonly properties: readonly Property[] },
 ): Fund {
   const properties = house.properties.filter((property) => property.plan.owners.includes(plan.key))
+  const units = holdUnits(plan, house)
   const holdings = [
     ...properties.map((property) => holdProperty(property, property.plan.owners.length)),
-    ...holdUnits(plan, house),
+    ...units,
   ]
   const books = keepBooks(plan, holdings, house.asOf)
   const [first, now] = [books.months.at(0), books.months.at(-1)]
@@ -45,6 +48,7 @@ export function createFund(
     brand: brandOf(plan.key),
     isin: createIsinOf(plan, house.seed),
     properties: [...properties, ...targets],
+    units: units.map((unit) => unit.valueAt(house.asOf)),
     books,
     startedIn: first.month,
     now,

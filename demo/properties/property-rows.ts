@@ -8,7 +8,12 @@ import { loanBalance } from './property-loan.ts'
 
 const VALUATION_MONTHS = 60
 
-export type PropertyParent = { readonly system: string; readonly key: string }
+export type PropertyParent = {
+  readonly system: string
+  readonly key: string
+  readonly ownership_share: string
+  readonly is_indirect: boolean
+}
 
 type House = { readonly seed: string; readonly asOf: Month }
 
@@ -37,13 +42,12 @@ export function writeProperty(
     investment_profile: plan.profile,
     investment_strategy: plan.strategy,
     location_quality: plan.location,
-    as_of: lastDay(house.asOf),
+    as_of: lastDay(lastMonth(property, house)),
     ...describeYears(property),
     ...describeLettings(property, house),
     ...describeValues(property, house),
   })
-  for (const { system, key } of house.parents)
-    tables.write('property_parent', { property: plan.key, system, key })
+  for (const parent of house.parents) tables.write('property_parent', { property: plan.key, ...parent })
   for (const use of property.uses) {
     tables.write('property_use', {
       property: plan.key,
@@ -54,7 +58,7 @@ export function writeProperty(
     })
   }
   for (const { month, value } of property.appraisals) {
-    if (month < house.asOf - VALUATION_MONTHS) continue
+    if (month < house.asOf - VALUATION_MONTHS || month > lastMonth(property, house)) continue
     tables.write('property_valuation', {
       property: plan.key,
       day: lastDay(month),
@@ -63,6 +67,11 @@ export function writeProperty(
     })
   }
   writeLoan(tables, property, house)
+}
+
+/** At whose end it was still there. */
+function lastMonth({ soldIn }: Property, { asOf }: House): Month {
+  return soldIn === undefined ? asOf : soldIn - 1
 }
 
 function describeYears({ constructionYear, boughtIn, soldIn }: Property) {
@@ -116,9 +125,10 @@ function describeLettings({ plan, uses }: Property, { seed }: House) {
   }
 }
 
-function describeValues(property: Property, { asOf }: House) {
+function describeValues(property: Property, house: House) {
   const { purchasePrice, acquisitionCosts, salePrice } = property
-  const value = property.valueAt(asOf) || property.appraisals.at(-1)?.value || 0
+  const { asOf } = house
+  const value = property.valueAt(lastMonth(property, house))
   let built = 0
   for (let month = property.boughtIn; month <= asOf; month += 1) built += property.buildingCostsAt(month)
   return {

@@ -79,9 +79,17 @@ export type PropertyLoan = {
   readonly maturityDate?: Day
 }
 
+/** A fund or product that has a part of a property. */
+export type PropertyOwner = ForeignKey & {
+  /** In per cent. */
+  readonly ownershipShare: Figure
+  /** The last day on which the caller held something of it; undefined while they do. */
+  readonly until: Day | undefined
+}
+
 export type PropertyDetails = {
   /** Those the caller may see, by system and key. */
-  readonly parents: readonly ForeignKey[]
+  readonly parents: readonly PropertyOwner[]
   /** In the order of the vocabulary. */
   readonly useTypes: readonly PropertyUse[]
   /** Oldest first. */
@@ -100,6 +108,8 @@ export type PropertyAttributes = {
   readonly address: Address
   readonly coordinates?: { readonly latitude: Figure; readonly longitude: Figure }
   readonly currency: string
+  /** B3.2: of the owner that it is listed with, in per cent. All figures are at 100 %. */
+  readonly ownershipShare?: Figure
   readonly mainUseType: UseType
   readonly isDevelopment: boolean
   readonly constructionYear?: number

@@ -31,7 +31,10 @@ const loanShape = z.strictObject({
   maturityDate: dayText.optional(),
 })
 
-/** Areas in square metres, occupancy and rates in per cent, WAULT in years. */
+/**
+ * Areas in square metres, occupancy and rates in per cent, WAULT in years; amounts and areas at 100 %, whoever owns how much of it.
+ * B3.2: an owner's part of an amount is rounded to cents, half up, for each property; totals are the sum of these.
+ */
 export const assetShape = z
   .strictObject({
     id: z.guid(),
@@ -46,7 +49,20 @@ export const assetShape = z
       country: z.string().optional(),
     }),
     coordinates: z.strictObject({ latitude: decimalText, longitude: decimalText }).optional(),
-    parents: z.array(z.strictObject({ parent: foreignKey })),
+    parents: z.array(
+      z.strictObject({
+        parent: foreignKey,
+        ownershipShare: decimalText.meta({
+          description: 'What this parent owns of the property, in per cent',
+        }),
+      }),
+    ),
+    ownershipShare: decimalText
+      .meta({
+        description:
+          'What the fund or product that the property is listed with owns of it, in per cent; every other figure is at 100 %',
+      })
+      .optional(),
     currency: z.string().length(3),
     mainUseType: z.enum(USE_TYPES),
     isDevelopment: z.boolean(),
@@ -95,7 +111,7 @@ export function encodeAsset(property: Property): z.input<typeof assetShape> {
     ...rest,
     client: brand,
     address: withoutEmpty({ ...place, housenumber: houseNumber }),
-    parents: parents.map((parent) => ({ parent })),
+    parents: parents.map(({ system, key, ownershipShare }) => ({ parent: { system, key }, ownershipShare })),
     useTypes: useTypes.map(withoutEmpty),
     marketValues: [...marketValues],
     loans: loans.map(withoutEmpty),

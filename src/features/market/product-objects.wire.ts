@@ -8,7 +8,7 @@ import { aboutTranche, PRODUCTS_BASE, TRANCHE_PATH } from './products.wire.ts'
 
 const text = z.string()
 
-/** Areas in square metres, vermietungsquote in per cent. */
+/** Areas in square metres, vermietungsquote and anteil in per cent; areas and amounts at 100 %. */
 const objectShape = z
   .strictObject({
     id: z.guid(),
@@ -26,6 +26,9 @@ const objectShape = z
     grundstuecksflaeche: decimalText.optional(),
     mietflaeche: decimalText.optional(),
     vermietungsquote: decimalText.optional(),
+    anteil: decimalText
+      .meta({ description: 'What the product owns of the property, in per cent' })
+      .optional(),
     kaufdatum: dayText.optional(),
     kaufpreis: germanMoney.optional(),
     verkehrswert: germanMoney.optional(),
@@ -60,6 +63,7 @@ function encodeObject(property: Property): z.infer<typeof objectShape> {
     grundstuecksflaeche: property.landArea,
     mietflaeche: property.lettableArea,
     vermietungsquote: property.occupancyByArea,
+    anteil: property.ownershipShare,
     kaufdatum: property.purchaseDate,
     kaufpreis: encodeOptionalMoney(property.netPurchasePrice),
     verkehrswert: encodeOptionalMoney(property.appraisedMarketValue),

@@ -609,7 +609,9 @@ export interface PropertyLoan {
 
 export interface PropertyParent {
   brand: string;
+  is_indirect: Generated<boolean>;
   key: string;
+  ownership_share: Generated<Numeric>;
   property_id: string;
   system: string;
 }
@@ -794,6 +796,13 @@ export interface VisibleFund {
   until: string | null;
 }
 
+export interface VisibleParent {
+  brand: string | null;
+  key: string | null;
+  system: string | null;
+  until: string | null;
+}
+
 export interface VisiblePicture {
   id: string | null;
 }
@@ -805,6 +814,15 @@ export interface VisibleProduct {
 
 export interface VisibleProperty {
   id: string | null;
+}
+
+export interface VisiblePropertyParent {
+  brand: string | null;
+  key: string | null;
+  ownership_share: Numeric | null;
+  property_id: string | null;
+  system: string | null;
+  until: string | null;
 }
 
 export interface DB {
@@ -871,7 +889,9 @@ export interface DB {
   visible_audit_event: VisibleAuditEvent;
   visible_document: VisibleDocument;
   visible_fund: VisibleFund;
+  visible_parent: VisibleParent;
   visible_picture: VisiblePicture;
   visible_product: VisibleProduct;
   visible_property: VisibleProperty;
+  visible_property_parent: VisiblePropertyParent;
 }

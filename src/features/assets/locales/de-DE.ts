@@ -43,10 +43,14 @@ export const assets: Translated<typeof en.assets> = {
     label: 'Alle Immobilien zusammen',
     count: 'Immobilien',
     marketValue: 'Verkehrswert',
+    marketValueShare: 'Verkehrswert, Anteil des Fonds',
     lettableArea: 'Mietfläche',
+    lettableAreaShare: 'Mietfläche, Anteil des Fonds',
     occupancy: 'Vermietungsquote',
     occupancyExplained:
       'Der Anteil der vermieteten Fläche an der Mietfläche: der Durchschnitt aller Immobilien, gewichtet nach Mietfläche.',
+    occupancyOfShare:
+      'Der Anteil der vermieteten Fläche an der Mietfläche: der Durchschnitt aller Immobilien, gewichtet nach dem Anteil des Fonds an ihrer Mietfläche.',
     missing: 'Nicht enthalten, weil nicht gemeldet: {parts}.',
     missingMarketValue:
       '{count, plural, one {Verkehrswert von # Immobilie} other {Verkehrswerte von # Immobilien}}',
@@ -55,6 +59,12 @@ export const assets: Translated<typeof en.assets> = {
     missingOccupancy:
       '{count, plural, one {Vermietungsquote von # Immobilie} other {Vermietungsquoten von # Immobilien}}',
     soldApart: 'Verkaufte Immobilien sind nicht enthalten.',
+  },
+  share: {
+    label: 'Anteil des Fonds',
+    whole: 'Zu 100 %',
+    marketValueWhole: 'Verkehrswert zu 100 %',
+    lettableAreaWhole: 'Mietfläche zu 100 %',
   },
   list: {
     title: 'Alle Immobilien',
@@ -95,7 +105,7 @@ export const assets: Translated<typeof en.assets> = {
     value: 'Verkehrswertentwicklung und Anschaffungskosten',
     financing: 'Finanzierungsübersicht',
   },
-  nothingReported: 'Hierzu wurde noch nichts gemeldet.',
+  nothingReported: 'Hierzu wurde nichts gemeldet.',
   facts: {
     propertyNumber: 'Objektnummer',
     mainUseType: 'Hauptnutzungsart',
@@ -104,6 +114,7 @@ export const assets: Translated<typeof en.assets> = {
     purchaseDate: 'Gekauft am',
     saleDate: 'Verkauft am',
     salePrice: 'Verkaufspreis',
+    ownershipShare: 'Anteil des Fonds',
     formOfOwnership: 'Eigentumsform',
     ownershipStructure: 'Eigentumsstruktur',
     investmentProfile: 'Investmentprofil',
@@ -136,6 +147,8 @@ export const assets: Translated<typeof en.assets> = {
   explanations: {
     economicConstructionYear:
       'Das Jahr, das für den Zustand des Gebäudes steht: Nach einer umfassenden Modernisierung liegt es später als das Jahr der Errichtung.',
+    ownershipShare:
+      'Wie viel der Immobilie dem Fonds gehört, direkt oder über andere Fonds. Der Rest gehört anderen; Zahlen zu 100 % sind die der ganzen Immobilie.',
     formOfOwnership:
       'Das Recht, mit dem die Immobilie gehalten wird: als volles Eigentum, als Erbbaurecht am Grundstück oder nur zu einem Teil.',
     ownershipStructure:

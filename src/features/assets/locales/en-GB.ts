@@ -41,10 +41,14 @@ export const assets = {
     label: 'All properties together',
     count: 'Properties',
     marketValue: 'Market value',
+    marketValueShare: 'Market value, fund’s share',
     lettableArea: 'Lettable area',
+    lettableAreaShare: 'Lettable area, fund’s share',
     occupancy: 'Occupancy',
     occupancyExplained:
       'The area that is let as a share of the lettable area: the average of all properties, weighted by lettable area.',
+    occupancyOfShare:
+      'The area that is let as a share of the lettable area: the average of all properties, weighted by the fund’s share of their lettable area.',
     missing: 'Not included, because not reported: {parts}.',
     missingMarketValue:
       '{count, plural, one {market value of # property} other {market values of # properties}}',
@@ -52,6 +56,12 @@ export const assets = {
       '{count, plural, one {lettable area of # property} other {lettable areas of # properties}}',
     missingOccupancy: '{count, plural, one {occupancy of # property} other {occupancies of # properties}}',
     soldApart: 'Sold properties are not included.',
+  },
+  share: {
+    label: 'Fund’s share',
+    whole: 'At 100 %',
+    marketValueWhole: 'Market value at 100 %',
+    lettableAreaWhole: 'Lettable area at 100 %',
   },
   list: {
     title: 'All properties',
@@ -92,7 +102,7 @@ export const assets = {
     value: 'Market value and acquisition costs',
     financing: 'Financing overview',
   },
-  nothingReported: 'Nothing has been reported here yet.',
+  nothingReported: 'Nothing has been reported here.',
   facts: {
     propertyNumber: 'Property number',
     mainUseType: 'Main use type',
@@ -101,6 +111,7 @@ export const assets = {
     purchaseDate: 'Purchased on',
     saleDate: 'Sold on',
     salePrice: 'Sale price',
+    ownershipShare: 'Fund’s share',
     formOfOwnership: 'Form of ownership',
     ownershipStructure: 'Ownership structure',
     investmentProfile: 'Investment profile',
@@ -133,6 +144,8 @@ export const assets = {
   explanations: {
     economicConstructionYear:
       'The year that stands for the condition of the building: after a thorough modernisation it is later than the year in which it was built.',
+    ownershipShare:
+      'How much of the property the fund owns, directly or through other funds. The rest belongs to others; figures at 100 % are those of the whole property.',
     formOfOwnership:
       'The right under which the property is held: as full owner, as leaseholder of the land, or for a part only.',
     ownershipStructure:

@@ -3,13 +3,8 @@ import type { Database } from '#server/db/connect.ts'
 import type { Property as PropertyTable } from '#server/db/schema.gen.ts'
 import type { ForeignKey, PropertyAttributes } from '../assets.domain.ts'
 import { readFigure, readMoney } from './read-columns.ts'
-import { selectVisibleLinks } from './visible-parents.queries.ts'
 
-type ParentsQuery = {
-  readonly brand: string
-  readonly parents: readonly ForeignKey[]
-  readonly isActiveOnly: boolean
-}
+type ParentsQuery = { readonly brand: string; readonly parents: readonly ForeignKey[] }
 
 export async function findPropertyAttributes(
   db: Database,
@@ -28,7 +23,7 @@ export async function findPropertyAttributes(
 /** Of those parents that the caller may see; in no order. */
 export async function listPropertyAttributes(
   db: Database,
-  { brand, parents, isActiveOnly }: ParentsQuery,
+  { brand, parents }: ParentsQuery,
 ): Promise<PropertyAttributes[]> {
   const systems = parents.map(({ system }) => system)
   const keys = parents.map(({ key }) => key)
@@ -36,14 +31,13 @@ export async function listPropertyAttributes(
     .selectFrom('property')
     .selectAll()
     .where('brand', '=', brand)
-    .where('id', 'in', () =>
-      selectVisibleLinks(db, brand)
-        .where(
-          sql<boolean>`(link.system, link.key) in (select * from unnest(${systems}::text[], ${keys}::text[]))`,
-        )
-        .select('link.property_id'),
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('visible_property_parent')
+        .where('brand', '=', brand)
+        .where(sql<boolean>`(system, key) in (select * from unnest(${systems}::text[], ${keys}::text[]))`)
+        .select('property_id'),
     )
-    .$if(isActiveOnly, (query) => query.where('sold_on', 'is', null))
     .execute()
   return rows.map(toAttributes)
 }

@@ -2,6 +2,7 @@ import { HTTP_ERRORS } from '#kernel/http-errors.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { Property } from '../assets.domain.ts'
+import { endWithLastOwner } from '../ownership.domain.ts'
 import { addPropertyDetails } from './add-property-details.ts'
 import { findPropertyAttributes } from './assets.queries.ts'
 
@@ -11,6 +12,7 @@ export async function getProperty(
 ): Promise<Property> {
   const found = await findPropertyAttributes(db, options)
   const [property] = found ? await addPropertyDetails(db, options.brand, [found]) : []
-  if (!property) throw new Problem(HTTP_ERRORS.notFound)
-  return property
+  const seen = property && endWithLastOwner(property)
+  if (!seen) throw new Problem(HTTP_ERRORS.notFound)
+  return seen
 }

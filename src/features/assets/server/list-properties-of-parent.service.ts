@@ -9,8 +9,9 @@ import { isParentVisible } from './visible-parents.queries.ts'
 export async function listPropertiesOfParent(
   db: Database,
   options: { readonly brand: string; readonly parent: ForeignKey; readonly isActiveOnly: boolean },
-): Promise<Property[]> {
-  const { parent, ...rest } = options
+): Promise<readonly Property[]> {
+  const { brand, parent, isActiveOnly } = options
   if (!(await isParentVisible(db, options))) throw new Problem(HTTP_ERRORS.notFound)
-  return await listProperties(db, { ...rest, parents: [parent] })
+  const propertiesOf = await listProperties(db, { brand, parents: [parent] })
+  return propertiesOf(parent).filter(({ saleData }) => !isActiveOnly || saleData === undefined)
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/connect.ts'
-import type { ForeignKey, MarketValue, PropertyDetails, PropertyLoan, PropertyUse } from '../assets.domain.ts'
+import type { MarketValue, PropertyDetails, PropertyLoan, PropertyUse } from '../assets.domain.ts'
 import { readFigure, readMoney } from './read-columns.ts'
-import { selectVisibleLinks } from './visible-parents.queries.ts'
+import { loadVisibleOwners } from './visible-parents.queries.ts'
 
 type Of<Detail> = Promise<Map<string, Detail[]>>
 type Properties = { readonly brand: string; readonly ids: readonly string[] }
@@ -12,7 +12,7 @@ export async function loadPropertyDetails(
   db: Database,
   properties: Properties,
 ): Promise<(id: string) => PropertyDetails> {
-  const parents = await loadParents(db, properties)
+  const parents = await loadVisibleOwners(db, properties)
   const useTypes = await loadUses(db, properties)
   const marketValues = await loadMarketValues(db, properties)
   const loans = await loadLoans(db, properties)
@@ -24,16 +24,6 @@ export async function loadPropertyDetails(
     loans: loans.get(id) ?? [],
     pictureIds: pictureIds.get(id) ?? [],
   })
-}
-
-async function loadParents(db: Database, { brand, ids }: Properties): Of<ForeignKey> {
-  const rows = await selectVisibleLinks(db, brand)
-    .where('link.property_id', '=', anyOf(ids))
-    .select(['link.property_id', 'link.system', 'link.key'])
-    .orderBy('link.system')
-    .orderBy('link.key')
-    .execute()
-  return groupByProperty(rows, ({ system, key }) => ({ system, key }))
 }
 
 async function loadUses(db: Database, { brand, ids }: Properties): Of<PropertyUse> {
@@ -54,18 +44,12 @@ async function loadUses(db: Database, { brand, ids }: Properties): Of<PropertyUs
   }))
 }
 
-/** B1.3: none that is newer than the caller's stake. */
 async function loadMarketValues(db: Database, { brand, ids }: Properties): Of<MarketValue> {
-  const held = selectVisibleLinks(db, brand)
-    .where('link.property_id', '=', anyOf(ids))
-    .groupBy('link.property_id')
-    .select(['link.property_id', (eb) => eb.fn.max('parent.until').as('until')])
   const rows = await db
-    .selectFrom('property_valuation as valuation')
-    .innerJoin(held.as('held'), 'held.property_id', 'valuation.property_id')
-    .where('valuation.brand', '=', brand)
-    .whereRef('valuation.day', '<=', 'held.until')
-    .select(['valuation.property_id', 'day', 'market_value', 'currency'])
+    .selectFrom('property_valuation')
+    .where('brand', '=', brand)
+    .where('property_id', '=', anyOf(ids))
+    .select(['property_id', 'day', 'market_value', 'currency'])
     .orderBy('day')
     .execute()
   return groupByProperty(rows, ({ day, market_value, currency }) => ({

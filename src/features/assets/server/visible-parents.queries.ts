@@ -1,34 +1,37 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/connect.ts'
-import { type ForeignKey, PRODUCT_PARENT_SYSTEM } from '../assets.domain.ts'
+import type { ForeignKey, PropertyOwner } from '../assets.domain.ts'
+import { readFigure } from './read-columns.ts'
 
-/** What the caller may see of all that holds properties, named by system and key, and until when they hold it. */
-function selectVisibleParents(db: Database, brand: string) {
-  const funds = db
-    .selectFrom('fund')
-    .innerJoin('visible_fund', 'visible_fund.id', 'fund.id')
-    .where('fund.brand', '=', brand)
-    .select(['fund.source_system as system', 'fund.source_key as key', 'visible_fund.until'])
-  const products = db
-    .selectFrom('fund_product as product')
-    .innerJoin('visible_product', 'visible_product.id', 'product.id')
-    .where('product.brand', '=', brand)
-    .select([
-      sql.lit<string>(PRODUCT_PARENT_SYSTEM).as('system'),
-      'product.source_key as key',
-      'visible_product.until',
-    ])
-  return funds.unionAll(products)
-}
+const FOR_EVER = 'infinity'
 
-/** Which of them holds which property. */
-export function selectVisibleLinks(db: Database, brand: string) {
-  return db
-    .selectFrom('property_parent as link')
-    .innerJoin(selectVisibleParents(db, brand).as('parent'), (join) =>
-      join.onRef('parent.system', '=', 'link.system').onRef('parent.key', '=', 'link.key'),
-    )
-    .where('link.brand', '=', brand)
+/** Which of the parents that the caller may see own which of the properties, by system and key. */
+export async function loadVisibleOwners(
+  db: Database,
+  { brand, ids }: { readonly brand: string; readonly ids: readonly string[] },
+): Promise<ReadonlyMap<string, readonly PropertyOwner[]>> {
+  const { rows } = await sql<{
+    readonly property_id: string
+    readonly system: string
+    readonly key: string
+    readonly ownership_share: string
+    readonly until: string
+  }>`
+    select property_id, system, key, ownership_share, until from visible_property_parent
+    where brand = ${brand} and property_id = any(${ids}::uuid[]) order by system, key
+  `.execute(db)
+  const owners = Map.groupBy(rows, ({ property_id }) => property_id)
+  return new Map(
+    [...owners].map(([id, own]) => [
+      id,
+      own.map(({ system, key, ownership_share, until }) => ({
+        system,
+        key,
+        ownershipShare: readFigure(ownership_share),
+        until: until === FOR_EVER ? undefined : until,
+      })),
+    ]),
+  )
 }
 
 export async function isParentVisible(
@@ -36,8 +39,9 @@ export async function isParentVisible(
   { brand, parent }: { readonly brand: string; readonly parent: ForeignKey },
 ): Promise<boolean> {
   const found = await db
-    .selectFrom(selectVisibleParents(db, brand).as('parent'))
+    .selectFrom('visible_parent')
     .select('key')
+    .where('brand', '=', brand)
     .where('system', '=', parent.system)
     .where('key', '=', parent.key)
     .executeTakeFirst()

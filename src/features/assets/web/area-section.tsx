@@ -27,7 +27,7 @@ export function AreaSection({ property }: { property: PropertyEntry }) {
   ]
   const hasUses = uses.length > 0
   return (
-    <DetailSection title={t('sections.area')} asOf={property.asOf}>
+    <DetailSection title={t('sections.area')} asOf={property.asOf} share={property.ownershipShare}>
       <FactList facts={facts} />
       {hasUses && (
         <SectionPart title={t('uses.byArea')}>

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { Day } from '#kernel/dates.ts'
+import { isPart } from '../ownership.domain.ts'
 import { AsOf } from './as-of.tsx'
 import styles from './detail-section.module.css'
 import { useTranslations } from './texts.ts'
@@ -8,18 +9,24 @@ type Props = {
   readonly title: string
   /** The day that its figures are of. */
   readonly asOf: Day | undefined
+  /** B3.2: where the fund has only a part of the property, it is said that the figures are those of the whole. */
+  readonly share?: string | undefined
   readonly look?: 'card' | 'plain' | undefined
   readonly children: ReactNode
 }
 
 /** One area of what is known about a property. */
-export function DetailSection({ title, asOf, look = 'card', children }: Props) {
+export function DetailSection({ title, asOf, share, look = 'card', children }: Props) {
+  const t = useTranslations('assets')
   const id = useId()
   return (
     <section aria-labelledby={id} className={styles[look]}>
       <header className={styles['head']}>
         <h3 id={id}>{title}</h3>
-        <AsOf first={asOf} className={styles['asOf']} />
+        <div className={styles['notes']}>
+          {isPart(share) && <p className={styles['asOf']}>{t('share.whole')}</p>}
+          <AsOf first={asOf} className={styles['asOf']} />
+        </div>
       </header>
       {children}
     </section>

@@ -6,7 +6,10 @@ import type { PropertyEntry } from './assets.api.ts'
 import { computeLoanToValue, sumLoans } from './derived-figures.ts'
 import { DetailSection, NothingReported } from './detail-section.tsx'
 import { FactList } from './fact-list.tsx'
+import { findOwnPart } from './own-part.ts'
+import { SharedMoney } from './shared-money.tsx'
 import { useTranslations } from './texts.ts'
+import { useSumLines } from './use-sum-lines.tsx'
 
 /** B3.1: which loans it carries. */
 export function FinancingSection({ property }: { property: PropertyEntry }) {
@@ -14,7 +17,7 @@ export function FinancingSection({ property }: { property: PropertyEntry }) {
   const { loans, appraisedMarketValue } = property
   const loanToValue = computeLoanToValue(property)
   return (
-    <DetailSection title={t('sections.financing')} asOf={property.asOf}>
+    <DetailSection title={t('sections.financing')} asOf={property.asOf} share={property.ownershipShare}>
       {loans.length === 0 ? (
         <NothingReported text={t('loans.none')} />
       ) : (
@@ -23,7 +26,15 @@ export function FinancingSection({ property }: { property: PropertyEntry }) {
           {loanToValue !== undefined && (
             <FactList
               facts={[
-                { name: 'appraisedMarketValue', value: <MoneyText value={appraisedMarketValue} /> },
+                {
+                  name: 'appraisedMarketValue',
+                  value: (
+                    <SharedMoney
+                      whole={appraisedMarketValue}
+                      part={findOwnPart(property)?.appraisedMarketValue}
+                    />
+                  ),
+                },
                 { name: 'loanToValue', value: <PercentText percentage={loanToValue} /> },
               ]}
             />
@@ -36,19 +47,14 @@ export function FinancingSection({ property }: { property: PropertyEntry }) {
 
 function LoanTable({ property }: { property: PropertyEntry }) {
   const t = useTranslations('assets')
-  const { loans } = property
-  const sums = loans.length > 1 ? sumLoans(property) : []
+  const { loans, ownershipShare: share } = property
   return (
     <LedgerTable
       label={t('facts.loans')}
       rows={loans}
       keyOf={({ id }) => id}
       columns={useLoanColumns()}
-      foot={sums.map((sum) => ({
-        name: sum.currency,
-        label: t('loans.total'),
-        value: <MoneyText value={sum} />,
-      }))}
+      foot={useSumLines(sumLoans(property), { label: t('loans.total'), rows: loans.length, share })}
     />
   )
 }

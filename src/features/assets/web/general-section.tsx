@@ -1,8 +1,10 @@
 import { DateText } from '#web/ui/text/date-text.tsx'
-import { MoneyText } from '#web/ui/text/money-text.tsx'
+import { PercentText } from '#web/ui/text/percent-text.tsx'
 import type { PropertyEntry } from './assets.api.ts'
 import { DetailSection } from './detail-section.tsx'
 import { FactList } from './fact-list.tsx'
+import { findOwnPart } from './own-part.ts'
+import { SharedMoney } from './shared-money.tsx'
 import { useTranslations } from './texts.ts'
 import { useUseName } from './use-use-name.ts'
 
@@ -10,7 +12,7 @@ import { useUseName } from './use-use-name.ts'
 export function GeneralSection({ property }: { property: PropertyEntry }) {
   const t = useTranslations('assets')
   const nameUse = useUseName()
-  const { mainUseType, isDevelopment, purchaseDate, saleData } = property
+  const { mainUseType, isDevelopment, purchaseDate, saleData, ownershipShare } = property
   const { formOfOwnership, ownershipStructure, investmentProfile, investmentStrategy } = property
   return (
     <DetailSection title={t('sections.general')} asOf={property.asOf}>
@@ -22,7 +24,13 @@ export function GeneralSection({ property }: { property: PropertyEntry }) {
           { name: 'economicConstructionYear', value: property.economicConstructionYear },
           { name: 'purchaseDate', value: purchaseDate && <DateText value={purchaseDate} /> },
           { name: 'saleDate', value: saleData && <DateText value={saleData.date} /> },
-          { name: 'salePrice', value: saleData?.price && <MoneyText value={saleData.price} /> },
+          {
+            name: 'salePrice',
+            value: saleData?.price && (
+              <SharedMoney whole={saleData.price} part={findOwnPart(property)?.salePrice} />
+            ),
+          },
+          { name: 'ownershipShare', value: ownershipShare && <PercentText percentage={ownershipShare} /> },
           { name: 'formOfOwnership', value: formOfOwnership && t(`formsOfOwnership.${formOfOwnership}`) },
           {
             name: 'ownershipStructure',

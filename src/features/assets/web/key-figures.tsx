@@ -1,9 +1,10 @@
-import { MoneyText } from '#web/ui/text/money-text.tsx'
 import { PercentText } from '#web/ui/text/percent-text.tsx'
 import type { PropertyEntry } from './assets.api.ts'
 import { computeLoanToValue } from './derived-figures.ts'
 import { DetailSection } from './detail-section.tsx'
 import { type Fact, FactList, keepKnown } from './fact-list.tsx'
+import { findOwnPart } from './own-part.ts'
+import { SharedMoney } from './shared-money.tsx'
 import { useTranslations } from './texts.ts'
 import { UnitText } from './unit-text.tsx'
 
@@ -11,15 +12,20 @@ import { UnitText } from './unit-text.tsx'
 export function KeyFigures({ property }: { property: PropertyEntry }) {
   const t = useTranslations('assets')
   const { appraisedMarketValue, lettableArea, occupancyByArea, annualContractedRent, waultBase } = property
+  const part = findOwnPart(property)
   const loanToValue = computeLoanToValue(property)
   const facts: readonly Fact[] = [
     {
       name: 'appraisedMarketValue',
-      value: appraisedMarketValue && <MoneyText value={appraisedMarketValue} decimals={0} />,
+      value: appraisedMarketValue && (
+        <SharedMoney whole={appraisedMarketValue} part={part?.appraisedMarketValue} decimals={0} />
+      ),
     },
     {
       name: 'annualContractedRent',
-      value: annualContractedRent && <MoneyText value={annualContractedRent} decimals={0} />,
+      value: annualContractedRent && (
+        <SharedMoney whole={annualContractedRent} part={part?.annualContractedRent} decimals={0} />
+      ),
     },
     {
       name: 'lettableArea',
@@ -31,7 +37,7 @@ export function KeyFigures({ property }: { property: PropertyEntry }) {
   ]
   if (keepKnown(facts).length === 0) return null
   return (
-    <DetailSection title={t('keyFigures')} asOf={property.asOf} look="plain">
+    <DetailSection title={t('keyFigures')} asOf={property.asOf} share={property.ownershipShare} look="plain">
       <FactList facts={facts} look="keyFigures" />
     </DetailSection>
   )

@@ -1,8 +1,9 @@
 import { WorldMap } from '#web/ui/map/world-map.tsx'
-import { MoneyText } from '#web/ui/text/money-text.tsx'
 import type { PropertyEntry } from './assets.api.ts'
+import { findOwnPart } from './own-part.ts'
 import styles from './properties-map.module.css'
 import { PropertyLink } from './property-links.tsx'
+import { SharedMoney } from './shared-money.tsx'
 import { useTranslations } from './texts.ts'
 
 type Props = { readonly properties: readonly PropertyEntry[]; readonly itemId: string }
@@ -26,7 +27,13 @@ export function PropertiesMap({ properties, itemId }: Props) {
           </PropertyLink>
           <span className={styles['facts']}>
             {property.address.city}
-            <MoneyText value={property.appraisedMarketValue} decimals={0} />
+            <span>
+              <SharedMoney
+                whole={property.appraisedMarketValue}
+                part={findOwnPart(property)?.appraisedMarketValue}
+                decimals={0}
+              />
+            </span>
           </span>
         </div>
       )}

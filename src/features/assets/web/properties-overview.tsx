@@ -6,7 +6,7 @@ import { LatePart } from './late-part.tsx'
 import styles from './properties-overview.module.css'
 import { hasSeveralCurrencies, PROPERTY_ORDERS, type PropertyOrder } from './property-order.ts'
 import { PropertyRow } from './property-row.tsx'
-import { sumProperties } from './property-totals.ts'
+import { hasParts, sumProperties } from './property-totals.ts'
 import { SoldProperties } from './sold-properties.tsx'
 import { useTranslations } from './texts.ts'
 import { TotalFigures } from './total-figures.tsx'
@@ -60,6 +60,7 @@ type OwnedProps = Pick<Props, 'itemId' | 'order' | 'onOrder'> & {
 
 function OwnedProperties({ properties, itemId, order, onOrder }: OwnedProps) {
   const t = useTranslations('assets')
+  const isShared = hasParts(properties)
   return (
     <section aria-labelledby="all-properties">
       <header className={styles['listHead']}>
@@ -79,16 +80,17 @@ function OwnedProperties({ properties, itemId, order, onOrder }: OwnedProps) {
       {order === 'value' && hasSeveralCurrencies(properties) && (
         <p className={styles['remark']}>{t('list.currenciesApart')}</p>
       )}
-      <div className={styles['list']}>
+      <div className={styles['list']} data-parts={isShared || undefined}>
         <p aria-hidden="true" className={styles['columns']}>
           <span>{t('list.property')}</span>
-          <span>{t('totals.marketValue')}</span>
-          <span>{t('totals.lettableArea')}</span>
+          <span>{t(isShared ? 'share.marketValueWhole' : 'totals.marketValue')}</span>
+          {isShared && <span>{t('share.label')}</span>}
+          <span>{t(isShared ? 'share.lettableAreaWhole' : 'totals.lettableArea')}</span>
           <span>{t('totals.occupancy')}</span>
         </p>
         <ul className={styles['rows']}>
           {properties.map((property) => (
-            <PropertyRow key={property.id} property={property} itemId={itemId} />
+            <PropertyRow key={property.id} property={property} itemId={itemId} hasParts={isShared} />
           ))}
         </ul>
       </div>

@@ -51,6 +51,40 @@ test('B3.1 totals leave out what is sold, and say what is missing', async () => 
   expect(screen.getByText('Office (development)')).toBeTruthy()
 })
 
+test('B3.2 of what the fund shares with others both values are shown, and totals count its share', async () => {
+  const shared = buildProperty({
+    name: 'Graf-Adolf-Karree',
+    ownershipShare: '50',
+    appraisedMarketValue: euros('84250000'),
+    lettableArea: '1000',
+  })
+  const own = buildProperty({
+    name: 'Fleetkontor',
+    ownershipShare: '100',
+    appraisedMarketValue: euros('209030000'),
+    lettableArea: '2000',
+  })
+  const left = buildProperty({
+    name: 'Neckartor',
+    ownershipShare: '25',
+    saleData: { date: '2026-02-16', price: euros('40000000') },
+  })
+  await openPanel([shared, own, left])
+  const totals = readText(screen.getByRole('region', { name: 'All properties together' }))
+  expect(totals).toMatch(/^Market value, fund’s share.*€ 251,155,000Market value at 100 %€ 293,280,000/)
+  expect(totals).toMatch(/Lettable area, fund’s share.*2,500 m²/)
+  const row = readText(within(getList()).getAllByRole('listitem')[1] as HTMLElement)
+  expect(row).toContain('Market value at 100 %€ 84,250,000')
+  expect(row).toContain('Fund’s share€ 42,125,00050.00 %')
+  expect(row).toContain('Lettable area at 100 %1,000 m²')
+  expect(readText(getFold('Sold properties'))).toContain('€ 40,000,000Fund’s share € 10,000,000')
+})
+
+test('B3.2 where the fund owns everything, nothing is said of shares', async () => {
+  await openPanel([buildProperty({ ownershipShare: '100', appraisedMarketValue: euros('1') })])
+  expect(screen.queryByText(/100 %|[Ff]und’s share/)).toBeNull()
+})
+
 test('B3.1 opening pushes one entry and leads to the heading, going back to the row it was opened from', async () => {
   const { follow, address, entries } = await openPanel(ALL)
   await follow('Ärztehaus', getList())

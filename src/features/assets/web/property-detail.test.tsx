@@ -111,6 +111,58 @@ test('B3.1 every attribute that a property has is shown, in five areas', async (
   expect(listRowNames('Market value in EUR')).toEqual(['31.10.2025', '31.10.2026'])
 })
 
+test('B3.2 amounts of a property that the fund shares are shown at 100 % and as its share', async () => {
+  const shared = buildProperty({
+    name: 'Graf-Adolf-Karree',
+    ownershipShare: '50',
+    asOf: '2026-10-31',
+    lettableArea: '1000',
+    annualContractedRent: euros('3000'),
+    annualPotentialRent: euros('3000.01'),
+    appraisedMarketValue: euros('84250000'),
+    bookedValue: euros('84000000'),
+    netPurchasePrice: euros('100.01'),
+    totalInvestmentCosts: euros('100.02'),
+    saleData: { date: '2026-11-01', price: euros('80000000') },
+    useTypes: [
+      { useType: 'office', isDevelopment: false, area: '900', annualRent: euros('2000.01') },
+      { useType: 'retail', isDevelopment: false, area: '100', annualRent: euros('999.99') },
+    ],
+    loans: [buildLoan({ amount: euros('42125000') })],
+  })
+  await openPanel([shared], { openId: shared.id })
+  expect(screen.getAllByText('At 100 %')).toHaveLength(5)
+  expect(screen.getAllByRole('listitem').map(readText)).toContain('Fund’s share 50.00 %')
+  expect(readFacts()).toMatchObject({
+    'Fund’s share': '50.00 %',
+    'Sale price': '€ 80,000,000.00Fund’s share € 40,000,000.00',
+    'Contracted rent a year': '€ 3,000.00Fund’s share € 1,500.00',
+    'Potential rent a year': '€ 3,000.01Fund’s share € 1,500.01',
+    'Market value': '€ 84,250,000.00Fund’s share € 42,125,000.00',
+    'Booked value': '€ 84,000,000.00Fund’s share € 42,000,000.00',
+    // The parts come to the whole: what is beyond the price is the difference of the shares.
+    'Net purchase price': '€ 100.01Fund’s share € 50.01',
+    'Costs beyond the price': '€ 0.01Fund’s share € 0.00',
+    'Total investment costs': '€ 100.02Fund’s share € 50.01',
+    'Lettable area': '1,000 m²',
+    'Loan-to-value ratio': '50.00 %',
+  })
+  expect(listCells('Rent by use').slice(-2)).toEqual(['€ 3,000.00', '€ 1,500.00'])
+  expect(listCells('Loans').slice(-2)).toEqual(['€ 42,125,000.00', '€ 21,062,500.00'])
+})
+
+test('B1.8 a property that was left shows its last appraisal with its day, and nothing of today', async () => {
+  const left = buildProperty({
+    asOf: '2024-06-30',
+    appraisedMarketValue: euros('1100'),
+    marketValues: [{ date: '2024-06-30', value: euros('1100') }],
+  })
+  await openPanel([left], { openId: left.id })
+  expect(screen.getAllByText('As of 30.06.2024')).toHaveLength(6)
+  expect(Object.keys(readFacts())).toEqual(['Market value', 'Property number', 'Main use type'])
+  expect(screen.getByText('Last appraised on 30.06.2024')).toBeTruthy()
+})
+
 function listCells(table: string): string[] {
   return within(screen.getByRole('table', { name: table }))
     .getAllByRole('cell')
@@ -128,7 +180,7 @@ test('B3.1 what a property does not have is not shown, and empty areas say so', 
   await openPanel([bare], { openId: bare.id })
   expect(Object.keys(readFacts())).toEqual(['Property number', 'Main use type'])
   expect(screen.getByText('No loans are reported for this property.')).toBeTruthy()
-  expect(screen.getAllByText('Nothing has been reported here yet.')).toHaveLength(3)
+  expect(screen.getAllByText('Nothing has been reported here.')).toHaveLength(3)
 })
 
 const at = (latitude: string) => buildProperty({ coordinates: { longitude: '9.99', latitude } })

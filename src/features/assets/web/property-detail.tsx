@@ -1,6 +1,8 @@
 import { useLocale } from 'use-intl'
 import { formatDay } from '#i18n/format/date.ts'
 import { AddressText } from '#web/ui/text/address-text.tsx'
+import { PercentText } from '#web/ui/text/percent-text.tsx'
+import { isPart } from '../ownership.domain.ts'
 import { AreaSection } from './area-section.tsx'
 import type { PropertyEntry } from './assets.api.ts'
 import { FinancingSection } from './financing-section.tsx'
@@ -44,7 +46,7 @@ export function PropertyDetail({ property, siblings, itemId }: Props) {
 }
 
 function Head({
-  property: { name, address, mainUseType, isDevelopment, saleData },
+  property: { name, address, mainUseType, isDevelopment, saleData, ownershipShare },
 }: {
   property: PropertyEntry
 }) {
@@ -61,6 +63,11 @@ function Head({
       </p>
       <ul className={styles['marks']}>
         <li className={styles['mark']}>{nameUse({ useType: mainUseType, isDevelopment })}</li>
+        {isPart(ownershipShare) && (
+          <li className={styles['mark']}>
+            {t('share.label')} <PercentText percentage={ownershipShare} />
+          </li>
+        )}
         {saleData && (
           <li className={styles['mark']}>{t('soldOn', { day: formatDay(locale, saleData.date) })}</li>
         )}

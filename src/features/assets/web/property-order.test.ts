@@ -21,6 +21,16 @@ test('B3.1 the most valuable stands first, exactly, and what has no value last',
   ).toEqual(['larger by a cent', 'large', 'small', 'none'])
 })
 
+test('B3.2 what counts is the fund’s share of the value', () => {
+  expect(
+    sortNames(
+      'value',
+      { name: 'tenth', appraisedMarketValue: euros('99'), ownershipShare: '10' },
+      { name: 'whole', appraisedMarketValue: euros('10'), ownershipShare: '100' },
+    ),
+  ).toEqual(['whole', 'tenth'])
+})
+
 test('B3.1 values of different currencies are not compared: each currency for itself, euros first', () => {
   const values = [
     { name: 'pounds', appraisedMarketValue: pounds('99') },

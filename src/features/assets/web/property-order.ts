@@ -2,6 +2,7 @@ import { parseDecimal } from '#kernel/decimal.ts'
 import { byLocale, type Locale } from '#kernel/locale.ts'
 import { compareMoney, type Money } from '#kernel/money.ts'
 import { compareTexts } from '#kernel/order.ts'
+import { takeShare } from '../ownership.domain.ts'
 import type { PropertyEntry } from './assets.api.ts'
 
 /** B3.1: what the list can be sorted by. */
@@ -34,9 +35,14 @@ export function hasSeveralCurrencies(properties: readonly PropertyEntry[]): bool
 
 /** Without a rate amounts of different currencies have no order: each currency keeps its own, euros first. */
 function compareValues(one: PropertyEntry, other: PropertyEntry): number {
-  const [left, right] = [one.appraisedMarketValue, other.appraisedMarketValue]
+  const [left, right] = [findValue(one), findValue(other)]
   if (!left || !right) return Number(!left) - Number(!right)
   return compareCurrencies(left, right) || compareMoney(right, left)
+}
+
+/** What the fund has of it: that is what the list is about. */
+function findValue({ appraisedMarketValue: whole, ownershipShare }: PropertyEntry): Money | undefined {
+  return whole && takeShare(whole, ownershipShare)
 }
 
 function compareCurrencies({ currency: left }: Money, { currency: right }: Money): number {

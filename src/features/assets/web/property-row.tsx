@@ -4,6 +4,7 @@ import { LoadingImage } from '#web/ui/media/loading-image.tsx'
 import { listPictureSources } from '#web/ui/media/picture-sources.ts'
 import { MoneyText } from '#web/ui/text/money-text.tsx'
 import { PercentText } from '#web/ui/text/percent-text.tsx'
+import { takeShare } from '../ownership.domain.ts'
 import type { PropertyEntry } from './assets.api.ts'
 import { PropertyLink } from './property-links.tsx'
 import styles from './property-row.module.css'
@@ -13,21 +14,44 @@ import { useUseName } from './use-use-name.ts'
 
 const THUMBNAIL_WIDTHS = [160, 320]
 
+type RowProps = {
+  readonly property: PropertyEntry
+  readonly itemId: string
+  /** Whether the fund shares some of the list with others: then all rows have the column for its share. */
+  readonly hasParts: boolean
+}
+
 /** One property in the list; the whole row opens it. */
-export function PropertyRow({ property, itemId }: { property: PropertyEntry; itemId: string }) {
+export function PropertyRow({ property, itemId, hasParts }: RowProps) {
   const t = useTranslations('assets')
+  const { appraisedMarketValue: whole, ownershipShare } = property
   return (
     <li className={styles['row']}>
       <PropertyTitle property={property} itemId={itemId} />
       <dl className={styles['figures']}>
         <div className={styles['figure']}>
-          <dt className={styles['name']}>{t('totals.marketValue')}</dt>
-          <dd className={styles['value']}>
-            <MoneyText value={property.appraisedMarketValue} decimals={0} />
+          <dt className={styles['name']}>{t(hasParts ? 'share.marketValueWhole' : 'totals.marketValue')}</dt>
+          <dd className={hasParts ? undefined : styles['value']}>
+            <MoneyText value={whole} decimals={0} />
           </dd>
         </div>
-        <div className={styles['figure']}>
-          <dt className={styles['name']}>{t('totals.lettableArea')}</dt>
+        {hasParts && (
+          <div className={styles['figure']}>
+            <dt className={styles['name']}>{t('share.label')}</dt>
+            <dd>
+              <span className={styles['value']}>
+                <MoneyText value={whole && takeShare(whole, ownershipShare)} decimals={0} />
+              </span>
+              <span className={styles['share']}>
+                <PercentText percentage={ownershipShare} />
+              </span>
+            </dd>
+          </div>
+        )}
+        <div className={styles['area']}>
+          <dt className={styles['name']}>
+            {t(hasParts ? 'share.lettableAreaWhole' : 'totals.lettableArea')}
+          </dt>
           <dd>
             <UnitText value={property.lettableArea} unit="squareMetres" decimals={0} />
           </dd>

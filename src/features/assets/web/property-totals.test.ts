@@ -16,6 +16,29 @@ test('B3.1 values add up by currency, areas exactly', () => {
   })
 })
 
+test('B3.2 totals are the sum of the fund’s shares, each rounded for itself, with the values at 100 % beside', () => {
+  const half = { ownershipShare: '50', appraisedMarketValue: euros('0.01'), lettableArea: '1000' }
+  const totals = sumProperties([
+    buildProperty({ ...half, occupancyByArea: '0' }),
+    buildProperty({ ...half, occupancyByArea: '0' }),
+    buildProperty({
+      ownershipShare: '100',
+      appraisedMarketValue: euros('10'),
+      lettableArea: '1000',
+      occupancyByArea: '100',
+    }),
+  ])
+  expect(totals).toMatchObject({
+    marketValues: [euros('10.02')],
+    wholeMarketValues: [euros('10.02')],
+    lettableArea: '2000',
+    occupancy: '50',
+  })
+  expect(sumProperties([buildProperty({ ...half, ownershipShare: '100' })])).not.toHaveProperty(
+    'wholeMarketValues',
+  )
+})
+
 test('B3.1 occupancy is weighted by area and rounded once', () => {
   const totals = sumProperties([
     buildProperty({ lettableArea: '1000', occupancyByArea: '50' }),

@@ -5,20 +5,31 @@ import { PercentText } from '#web/ui/text/percent-text.tsx'
 import type { PropertyEntry } from './assets.api.ts'
 import { DetailSection, NothingReported, SectionPart } from './detail-section.tsx'
 import { type Fact, FactList, keepKnown } from './fact-list.tsx'
+import { findOwnPart } from './own-part.ts'
+import { SharedMoney } from './shared-money.tsx'
 import { useTranslations } from './texts.ts'
 import { UnitText } from './unit-text.tsx'
+import { useSumLines } from './use-sum-lines.tsx'
 import { useUseName } from './use-use-name.ts'
 
 /** B3.1: how well it is let, for how much and for how long. */
 export function RentalSection({ property }: { property: PropertyEntry }) {
   const t = useTranslations('assets')
   const { annualContractedRent, annualPotentialRent, waultBase, waultWorstCase, useTypes: uses } = property
+  const part = findOwnPart(property)
   const facts: readonly Fact[] = [
     {
       name: 'annualContractedRent',
-      value: annualContractedRent && <MoneyText value={annualContractedRent} />,
+      value: annualContractedRent && (
+        <SharedMoney whole={annualContractedRent} part={part?.annualContractedRent} />
+      ),
     },
-    { name: 'annualPotentialRent', value: annualPotentialRent && <MoneyText value={annualPotentialRent} /> },
+    {
+      name: 'annualPotentialRent',
+      value: annualPotentialRent && (
+        <SharedMoney whole={annualPotentialRent} part={part?.annualPotentialRent} />
+      ),
+    },
     { name: 'occupancyByArea', value: writePercentage(property.occupancyByArea) },
     { name: 'occupancyByPotentialRent', value: writePercentage(property.occupancyByPotentialRent) },
     { name: 'occupancyByParking', value: writePercentage(property.occupancyByParking) },
@@ -27,11 +38,11 @@ export function RentalSection({ property }: { property: PropertyEntry }) {
   ]
   const hasUseRents = uses.some(({ annualRent }) => annualRent)
   return (
-    <DetailSection title={t('sections.rental')} asOf={property.asOf}>
+    <DetailSection title={t('sections.rental')} asOf={property.asOf} share={property.ownershipShare}>
       <FactList facts={facts} />
       {hasUseRents && (
         <SectionPart title={t('uses.byRent')}>
-          <UseTable uses={uses} />
+          <UseTable uses={uses} share={property.ownershipShare} />
         </SectionPart>
       )}
       {!hasUseRents && keepKnown(facts).length === 0 && <NothingReported />}
@@ -39,7 +50,9 @@ export function RentalSection({ property }: { property: PropertyEntry }) {
   )
 }
 
-function UseTable({ uses }: { uses: PropertyEntry['useTypes'] }) {
+type TableProps = { readonly uses: PropertyEntry['useTypes']; readonly share: string | undefined }
+
+function UseTable({ uses, share }: TableProps) {
   const t = useTranslations('assets')
   const sums = sumMoneyByCurrency(uses.flatMap(({ annualRent }) => annualRent ?? []))
   return (
@@ -48,11 +61,7 @@ function UseTable({ uses }: { uses: PropertyEntry['useTypes'] }) {
       rows={uses}
       keyOf={({ useType, isDevelopment }) => `${useType} ${isDevelopment}`}
       columns={useUseColumns()}
-      foot={(uses.length > 1 ? sums : []).map((sum) => ({
-        name: sum.currency,
-        label: t('uses.total'),
-        value: <MoneyText value={sum} />,
-      }))}
+      foot={useSumLines(sums, { label: t('uses.total'), rows: uses.length, share })}
     />
   )
 }

@@ -1,9 +1,10 @@
 import { ChevronRight } from 'lucide-react'
 import { DateText } from '#web/ui/text/date-text.tsx'
-import { MoneyText } from '#web/ui/text/money-text.tsx'
 import type { PropertyEntry } from './assets.api.ts'
+import { findOwnPart } from './own-part.ts'
 import rowStyles from './property-row.module.css'
 import { PropertyTitle } from './property-row.tsx'
+import { SharedMoney } from './shared-money.tsx'
 import styles from './sold-properties.module.css'
 import { useTranslations } from './texts.ts'
 
@@ -38,7 +39,11 @@ export function SoldProperties({ properties, itemId, isShown, onShow }: Props) {
               <div>
                 <dt className={styles['name']}>{t('facts.salePrice')}</dt>
                 <dd className={styles['price']}>
-                  <MoneyText value={property.saleData?.price} decimals={0} />
+                  <SharedMoney
+                    whole={property.saleData?.price}
+                    part={findOwnPart(property)?.salePrice}
+                    decimals={0}
+                  />
                 </dd>
               </div>
             </dl>

@@ -11,12 +11,15 @@ import { UnitText } from './unit-text.tsx'
 /** What the properties come to, and what that leaves out. */
 export function TotalFigures({ totals, hasSold }: { totals: PropertyTotals; hasSold: boolean }) {
   const t = useTranslations('assets')
+  const { wholeMarketValues: whole } = totals
   return (
     <section aria-label={t('totals.label')}>
       <dl className={styles['figures']}>
         <div className={styles['wide']}>
           <dt className={styles['name']}>
-            <Term explanation={t('explanations.appraisedMarketValue')}>{t('totals.marketValue')}</Term>
+            <Term explanation={t('explanations.appraisedMarketValue')}>
+              {t(whole ? 'totals.marketValueShare' : 'totals.marketValue')}
+            </Term>
           </dt>
           {totals.marketValues.map((sum) => (
             <dd key={sum.currency} className={styles['sum']}>
@@ -29,6 +32,16 @@ export function TotalFigures({ totals, hasSold }: { totals: PropertyTotals; hasS
             </dd>
           )}
         </div>
+        {whole && whole.length > 0 && (
+          <div>
+            <dt className={styles['name']}>{t('share.marketValueWhole')}</dt>
+            {whole.map((sum) => (
+              <dd key={sum.currency} className={styles['value']}>
+                <MoneyText value={sum} decimals={0} />
+              </dd>
+            ))}
+          </div>
+        )}
         <div>
           <dt className={styles['name']}>{t('totals.count')}</dt>
           <dd className={styles['value']}>
@@ -37,7 +50,9 @@ export function TotalFigures({ totals, hasSold }: { totals: PropertyTotals; hasS
         </div>
         <div>
           <dt className={styles['name']}>
-            <Term explanation={t('explanations.lettableArea')}>{t('totals.lettableArea')}</Term>
+            <Term explanation={t('explanations.lettableArea')}>
+              {t(whole ? 'totals.lettableAreaShare' : 'totals.lettableArea')}
+            </Term>
           </dt>
           <dd className={styles['value']}>
             <UnitText value={totals.lettableArea} unit="squareMetres" decimals={0} />
@@ -45,7 +60,9 @@ export function TotalFigures({ totals, hasSold }: { totals: PropertyTotals; hasS
         </div>
         <div>
           <dt className={styles['name']}>
-            <Term explanation={t('totals.occupancyExplained')}>{t('totals.occupancy')}</Term>
+            <Term explanation={t(whole ? 'totals.occupancyOfShare' : 'totals.occupancyExplained')}>
+              {t('totals.occupancy')}
+            </Term>
           </dt>
           <dd className={styles['value']}>
             <PercentText percentage={totals.occupancy} />

@@ -1,12 +1,14 @@
 import { useLocale } from 'use-intl'
 import { formatDay } from '#i18n/format/date.ts'
+import type { Money } from '#kernel/money.ts'
 import { lazyPart } from '#web/lazy/lazy-part.tsx'
-import { MoneyText } from '#web/ui/text/money-text.tsx'
 import type { PropertyEntry } from './assets.api.ts'
 import { computeAdditionalCosts } from './derived-figures.ts'
 import { DetailSection, NothingReported, SectionPart } from './detail-section.tsx'
 import { type Fact, FactList, keepKnown } from './fact-list.tsx'
 import { LatePart } from './late-part.tsx'
+import { findOwnPart } from './own-part.ts'
+import { SharedMoney } from './shared-money.tsx'
 import { useTranslations } from './texts.ts'
 
 const ValueChart = lazyPart(async () => (await import('./value-chart.tsx')).ValueChart)
@@ -14,18 +16,19 @@ const ValueChart = lazyPart(async () => (await import('./value-chart.tsx')).Valu
 /** B3.1: what it is worth, how that has changed, and what it has cost. */
 export function ValueSection({ property }: { property: PropertyEntry }) {
   const t = useTranslations('assets')
+  const part = findOwnPart(property)
   const values = keepKnown([
-    writeMoney('appraisedMarketValue', property.appraisedMarketValue),
-    writeMoney('bookedValue', property.bookedValue),
+    writeMoney('appraisedMarketValue', property.appraisedMarketValue, part?.appraisedMarketValue),
+    writeMoney('bookedValue', property.bookedValue, part?.bookedValue),
   ])
   const costs = keepKnown([
-    writeMoney('netPurchasePrice', property.netPurchasePrice),
-    writeMoney('additionalCosts', computeAdditionalCosts(property)),
-    writeMoney('totalInvestmentCosts', property.totalInvestmentCosts),
+    writeMoney('netPurchasePrice', property.netPurchasePrice, part?.netPurchasePrice),
+    writeMoney('additionalCosts', computeAdditionalCosts(property), part && computeAdditionalCosts(part)),
+    writeMoney('totalInvestmentCosts', property.totalInvestmentCosts, part?.totalInvestmentCosts),
   ])
   const hasCourse = property.marketValues.length > 0
   return (
-    <DetailSection title={t('sections.value')} asOf={property.asOf}>
+    <DetailSection title={t('sections.value')} asOf={property.asOf} share={property.ownershipShare}>
       <FactList facts={values} />
       {hasCourse && <Course values={property.marketValues} />}
       {costs.length > 0 && <Costs facts={costs} purchaseDate={property.purchaseDate} />}
@@ -64,6 +67,6 @@ function Costs({ facts, purchaseDate }: CostsProps) {
   )
 }
 
-function writeMoney(name: Fact['name'], value: PropertyEntry['bookedValue']): Fact {
-  return { name, value: value && <MoneyText value={value} /> }
+function writeMoney(name: Fact['name'], whole: Money | undefined, part: Money | undefined): Fact {
+  return { name, value: whole && <SharedMoney whole={whole} part={part} /> }
 }

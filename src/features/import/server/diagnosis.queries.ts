@@ -3,7 +3,7 @@ import type { Day } from '#kernel/dates.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { ImportEntity } from '../import.domain.ts'
 import { eachRow } from './cursor.queries.ts'
-import { type Stage, stagedKey } from './stage.queries.ts'
+import { type Stage, stagedKey, stagedValue } from './stage.queries.ts'
 
 async function eachLine(
   db: Database,
@@ -181,4 +181,22 @@ export async function eachMisowned(
       and referenced.investor_id is distinct from staged.investor_id
     order by staged.staged_line`
   await eachLine(db, query, visit)
+}
+
+/** Rows with which the owners of a property come to more than all of it, and to how much; what one holds through another is apart. */
+export async function eachOverowned(
+  db: Database,
+  { name, entity }: Stage,
+  visit: (line: number, share: string) => void,
+): Promise<void> {
+  const valueOf = (column: string) => {
+    const found = entity.columns.find((one) => one.column === column)
+    return found ? stagedValue(found) : sql.ref(column)
+  }
+  const query = sql<{ staged_line: number; share: string }>`
+    select staged_line, trim_scale(share)::text as share from (
+      select staged_line, sum(${valueOf('ownership_share')}) over (partition by property_id order by staged_line) as share
+      from ${sql.table(name)} as staged where not staged_is_broken and not ${valueOf('is_indirect')}
+    ) as summed where share > 100 order by staged_line`
+  await eachRow(db, query, ({ staged_line, share }) => visit(staged_line, share))
 }

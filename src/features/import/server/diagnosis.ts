@@ -6,6 +6,7 @@ import {
   eachContradiction,
   eachDangling,
   eachMisowned,
+  eachOverowned,
   eachRepeated,
   eachUnfit,
   eachUnnamed,
@@ -14,6 +15,8 @@ import {
 } from './diagnosis.queries.ts'
 import type { Stage } from './stage.queries.ts'
 import type { StagedSource } from './staging.ts'
+
+const OWNERS_TABLE = 'property_parent'
 
 type Report = (problem: ImportProblem) => void
 
@@ -54,6 +57,7 @@ export async function reportMismatches(
   for (const one of staged) {
     await reportContradictions(db, one, day, report)
     if (one.stage.entity.table === FILE_TABLE) await reportUnnamedFiles(db, one, staged, report)
+    else if (one.stage.entity.table === OWNERS_TABLE) await reportOverowned(db, one, report)
     else await reportMisowned(db, one, staged, report)
   }
 }
@@ -111,6 +115,17 @@ async function reportMisowned(
       report({ ...source.locate(line), column: owner.name, reason }),
     )
   }
+}
+
+/** B3.2: less than all of it is fine, as others outside the house may own the rest; more would count it twice. */
+async function reportOverowned(db: Database, { source, stage }: StagedSource, report: Report): Promise<void> {
+  await eachOverowned(db, stage, (line, share) =>
+    report({
+      ...source.locate(line),
+      column: 'ownership_share',
+      reason: `brings the owners of its property to ${share} % (is_indirect: true is not counted)`,
+    }),
+  )
 }
 
 export function findStage(

@@ -234,6 +234,57 @@ describe('rows that belong to another investor than what they belong to', () => 
   })
 })
 
+describe('B3.2 owners of a property that have more than all of it', () => {
+  const PROPERTIES = {
+    'halden/property.csv':
+      'source_system,key,name,street,zip,city,country,main_use_type,currency\nERP,O-1,Haus 1,Weg,10115,Berlin,DE,office,EUR\nERP,O-2,Haus 2,Weg,10115,Berlin,DE,office,EUR\n',
+  }
+  const writeOwners = (...rows: string[]) =>
+    write({
+      ...PROPERTIES,
+      'halden/property_parent.csv': ['property,system,key,ownership_share,is_indirect', ...rows, ''].join(
+        '\n',
+      ),
+    })
+
+  test('are told by the line that goes too far; without a share one has all of it', async () => {
+    writeOwners(
+      'O-1,ERP,F-1,50,',
+      'O-2,ERP,F-1,,',
+      'O-1,ERP,F-2,50.0000000001,',
+      'O-2,ERP,F-3,,',
+      'O-2,ERP,F-4,1,',
+    )
+    expect(tell(await load())).toEqual(
+      [
+        [4, '100.0000000001'],
+        [5, '200'],
+        [6, '201'],
+      ].map(
+        ([line, share]) =>
+          `halden/property_parent.csv:${line} ownership_share: brings the owners of its property to ${share} % (is_indirect: true is not counted)`,
+      ),
+    )
+  })
+
+  test('are not those that leave a part to others, nor who holds through another owner', async () => {
+    writeOwners(
+      'O-1,ERP,F-1,33.3333333333,',
+      'O-1,ERP,F-2,33.3333333333,false',
+      'O-1,ERP,F-3,33.3333333333,0',
+      'O-2,ERP,F-1,,',
+      'O-2,ERP,F-9,24.37,true',
+    )
+    expect(tell(await load())).toEqual([])
+    expect((await load()).counts.map(({ unchanged }) => unchanged)).toEqual([2, 5])
+  })
+
+  test.each(['0', '-1', '100.01'])('nor is a share of %s one', async (share) => {
+    writeOwners(`O-1,ERP,F-1,${share},`)
+    expect(tell(await load())[0]).toMatch(/^halden\/property_parent\.csv:2 ownership_share: /)
+  })
+})
+
 describe('rows that are to go, but are still referred to', () => {
   const INVESTORS = 'key,kind,last_name\nI-1,person,Albrecht\n'
   const PRODUCTS =

@@ -281,7 +281,13 @@ export const TEMPLATE_ROWS: Readonly<Record<string, Readonly<Record<string, stri
     location_quality: 'very good',
     as_of: '2026-09-30',
   },
-  property_parent: { property: 'O-301', system: 'ERP', key: 'F-17' },
+  property_parent: {
+    property: 'O-301',
+    system: 'ERP',
+    key: 'F-17',
+    ownership_share: '62.5',
+    is_indirect: 'false',
+  },
   property_use: { property: 'O-301', use_type: 'office', area: '11900.00', annual_rent: '2740000.00' },
   property_valuation: { property: 'O-301', day: '2026-09-30', market_value: '68200000.00', currency: 'EUR' },
   property_loan: {

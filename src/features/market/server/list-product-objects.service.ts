@@ -6,9 +6,7 @@ import { getProduct, type OneProduct } from './get-product.service.ts'
 /** Sold ones as well; by name. */
 export async function listProductObjects(db: Database, one: OneProduct): Promise<readonly Property[]> {
   const { sourceKey } = await getProduct(db, one)
-  return await listProperties(db, {
-    brand: one.brand,
-    parents: [{ system: PRODUCT_PARENT_SYSTEM, key: sourceKey }],
-    isActiveOnly: false,
-  })
+  const parent = { system: PRODUCT_PARENT_SYSTEM, key: sourceKey }
+  const propertiesOf = await listProperties(db, { brand: one.brand, parents: [parent] })
+  return propertiesOf(parent)
 }

@@ -259,12 +259,16 @@ describe('B10.2 a product', () => {
     const harbour = await addProperty({ name: 'Hafen 10', ...figures })
     const canal = await addProperty({ name: 'Hafen 2', house_number: null, is_development: true })
     await addProperty({ name: 'Of nobody' })
-    for (const { id } of [harbour, canal])
+    for (const [{ id }, ownership_share] of [
+      [harbour, '37.5'],
+      [canal, '100'],
+    ] as const)
       await add('property_parent', {
         property_id: id,
         brand: 'halden',
         system: 'tranche',
         key: full.source_key,
+        ownership_share,
       })
 
     expect(await read(trancheOf(full.id, '/objekte'))).toEqual({
@@ -276,6 +280,7 @@ describe('B10.2 a product', () => {
             anschrift: { strasse: 'Am Kaiserkai', plz: '20457', ort: 'Hamburg', land: 'DE' },
             nutzungsart: 'office',
             projektentwicklung: true,
+            anteil: '100',
           },
           {
             id: harbour.id,
@@ -293,6 +298,7 @@ describe('B10.2 a product', () => {
             grundstuecksflaeche: '1200',
             mietflaeche: '3400.5',
             vermietungsquote: '97.5',
+            anteil: '37.5',
             kaufdatum: '2019-04-01',
             kaufpreis: { betrag: '8000000', waehrung: 'EUR' },
             verkehrswert: { betrag: '9100000', waehrung: 'EUR' },

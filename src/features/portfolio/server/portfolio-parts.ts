@@ -1,4 +1,5 @@
-import { type ForeignKey, PRODUCT_PARENT_SYSTEM, type Property } from '#features/assets/assets.domain.ts'
+import { type ForeignKey, PRODUCT_PARENT_SYSTEM } from '#features/assets/assets.domain.ts'
+import { endProperty } from '#features/assets/ownership.domain.ts'
 import { listProperties } from '#features/assets/server/list-properties.service.ts'
 import { listContactPersons } from '#features/contacts/server/list-contact-persons.service.ts'
 import type { Document } from '#features/documents/documents.domain.ts'
@@ -26,32 +27,17 @@ export async function addContactPersons<Item extends AnyItem>(
   )
 }
 
-/** B1.3: what was sold before an investment was closed belongs to its data, what was bought afterwards does not. */
+/** B1.3: of a closed investment as they were then. */
 export async function addProperties<Item extends AnyItem>(
   db: Database,
   brand: string,
   items: readonly Item[],
 ): Promise<Item[]> {
-  const parents = new Map(items.map((item) => [describeKey(findParent(item)), findParent(item)]))
-  const properties = await listProperties(db, {
-    brand,
-    parents: [...parents.values()],
-    isActiveOnly: false,
-  })
-  const byParent = new Map<string, Property[]>()
-  for (const property of properties) {
-    for (const parent of property.parents) {
-      const siblings = byParent.get(describeKey(parent))
-      if (siblings) siblings.push(property)
-      else byParent.set(describeKey(parent), [property])
-    }
-  }
+  const propertiesOf = await listProperties(db, { brand, parents: items.map(findParent) })
   return items.map((item) => ({
     ...item,
-    properties: endAt(
-      byParent.get(describeKey(findParent(item))) ?? [],
-      ({ purchaseDate }) => purchaseDate ?? '',
-      findClosingDay(item),
+    properties: propertiesOf(findParent(item)).flatMap(
+      (property) => endProperty(property, findClosingDay(item)) ?? [],
     ),
   }))
 }
@@ -90,5 +76,3 @@ function findParent(item: AnyItem): ForeignKey {
     ? { system: item.fund.sourceSystem, key: item.fund.sourceKey }
     : { system: PRODUCT_PARENT_SYSTEM, key: item.product.sourceKey }
 }
-
-const describeKey = ({ system, key }: ForeignKey) => `${system}\0${key}`
