@@ -70,8 +70,8 @@ const spreadBy = (column: ReturnType<typeof sql>) => sql`
   from valued left join (
     select link.system, link.key, property.id, property.country,
       property.main_use_type || case when is_development and main_use_type <> 'development' then 'Development' else '' end as use,
-      appraised_market_value / rate.rate as worth,
-      sum(appraised_market_value / rate.rate) over (partition by link.system, link.key) as all_worth
+      round(appraised_market_value * ownership_share / 100, 2) / rate.rate as worth,
+      sum(round(appraised_market_value * ownership_share / 100, 2) / rate.rate) over (partition by link.system, link.key) as all_worth
     from property join property_parent as link on link.property_id = property.id
       join rate on rate.currency = property.currency
     where link.brand = 'halden' and appraised_market_value is not null

@@ -208,7 +208,8 @@ export async function selectPropertyWeights(
     Amount & { parent_id: string; use_type: string; is_development: boolean; country: string }
   >`
     select parent.id as parent_id, property.main_use_type as use_type, property.is_development, property.country,
-      property.currency, sum(property.appraised_market_value)::text as amount
+      property.currency,
+      sum(round(property.appraised_market_value * link.ownership_share / 100, 2))::text as amount
     from (${parents(brand, parentIds)}) as parent ${linkedProperties(brand)}
     where property.appraised_market_value is not null and ${isOwned(today)}
     group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5
