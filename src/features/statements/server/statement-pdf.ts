@@ -130,9 +130,7 @@ function composeGroups({ groups, currency, rates, day }: AddressedStatement, wor
       ...(hasPrices
         ? [words.exact(position.shares), position.price ? words.price(position.price.price) : EN_DASH]
         : []),
-      ...(hasDays
-        ? [`${words.day(findValuationDay(position))}${hasOldPrice(line, day) ? '*' : ''}`]
-        : []),
+      ...(hasDays ? [`${words.day(findValuationDay(position))}${hasOldPrice(line, day) ? '*' : ''}`] : []),
       words.money(value),
       ...(isConverted
         ? [words.money(converted === undefined ? undefined : { amount: converted, currency })]

@@ -144,7 +144,7 @@ describe('the statement as PDF', () => {
     expect(publicFunds?.totalRow?.at(-1)).toBe('–')
     expect(total?.totalRow).toEqual(['Total', '€\u00a0198,009.00'])
     expect(textOf(content)).toContain(
-      'In no total, because their value or a rate is not known: Wohnen Nord 1.',
+      'In no total, because their value is not known, or there is no exchange rate in the 45 days up to 30.09.2026: Wohnen Nord 1.',
     )
   })
 
@@ -286,7 +286,9 @@ describe('tables', () => {
       /^Spezialfonds;'=Urban Core;S-1001;01\.03\.2022;;100000,00;1000;110,005;30\.09\.2026;110005,00;EUR;110005,00;Anteilpreis;100000,00;2500,00;0,00;0,0/,
     )
     const english = linesOf(await load('statement.csv?date=2026-09-30'))
-    expect(english[1]).toContain(",'=Urban Core,S-1001,01.03.2022,,100000.00,1000,110.005,30.09.2026,110005.00,EUR,")
+    expect(english[1]).toContain(
+      ",'=Urban Core,S-1001,01.03.2022,,100000.00,1000,110.005,30.09.2026,110005.00,EUR,",
+    )
   })
 
   test('cash flows are signed, and the value ends each investment', async () => {
