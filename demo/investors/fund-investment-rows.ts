@@ -1,6 +1,7 @@
 import type { TableFolder } from '../bundle/bundle-writer.ts'
 import { FUND_SYSTEM } from '../funds/fund.ts'
 import { toAmount, toDecimal, toPercentage } from '../numbers/amounts.ts'
+import { workdayIn } from '../numbers/calendar.ts'
 import { dayOf, type FundInvestment } from './fund-investment.ts'
 
 export function writeFundInvestment(tables: TableFolder, investment: FundInvestment): void {
@@ -25,6 +26,9 @@ export function writeFundInvestment(tables: TableFolder, investment: FundInvestm
     hard_commitment: toAmount(investment.promised),
     soft_commitments: toAmount(investment.softCommitments),
     current_invested_own_capital: toAmount(investment.called - investment.returned),
+    subscription_reference: `Z-${investment.number}`,
+    subscribed_on: workdayIn(investment.enteredIn - 1, 15),
+    is_passive: false,
   })
   for (const [index, flow] of investment.flows.entries()) {
     tables.write('fund_investment_cash_flow', {

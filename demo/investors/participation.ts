@@ -123,6 +123,9 @@ export function writeParticipation(tables: TableFolder, participation: Participa
     paid_on: workdayIn(signedIn + 1, 5),
     payout_entitled_from: firstDay(signedIn + 2),
     closed_on: closedIn === undefined ? undefined : workdayIn(closedIn, 28),
+    subscription_reference: `Z-${participation.number}`,
+    subscribed_on: workdayIn(signedIn, 5),
+    is_passive: false,
   })
   for (const { year, day, amount, rate } of participation.payouts) {
     tables.write('participation_payout', {

@@ -21,6 +21,10 @@ export type FundInvestment = {
   readonly numberOfShares: string
   readonly nominal: Money
   readonly ownershipShare?: string
+  readonly subscriptionReference?: string
+  readonly subscribedOn?: Day
+  /** Without a voice of its own. */
+  readonly isPassive?: boolean
   readonly agio?: Money
   readonly promisedOwnCapital?: Money
   readonly openOwnCapital?: Money

@@ -19,6 +19,10 @@ export type Participation = {
   readonly language?: string
   readonly kind?: string
   readonly paymentKind?: string
+  readonly subscriptionReference?: string
+  readonly subscribedOn?: Day
+  /** Without a voice of its own. */
+  readonly isPassive?: boolean
   readonly payoutNotes?: string
   readonly dates: ParticipationDates
   readonly closedOn?: Day

@@ -156,8 +156,9 @@ function mergeDays(lists: readonly (readonly DayPrice[])[]): readonly DayPrice[]
   return [...byDay.values()].toSorted((one, other) => compareTexts(one.day, other.day))
 }
 
-function findBase({ netAssetDay, value }: Position): Pick<ConvertedFlow, 'base'> {
-  return netAssetDay !== undefined && value ? { base: { day: netAssetDay, share: value } } : {}
+function findBase({ netAssetDay, value, price }: Position): Pick<ConvertedFlow, 'base' | 'pricedOn'> {
+  if (netAssetDay === undefined || !value) return { pricedOn: price?.day }
+  return { pricedOn: netAssetDay, base: { day: netAssetDay, share: value } }
 }
 
 function convertFlows(position: Position, asked: ReturnsAsked) {

@@ -188,8 +188,8 @@ function listCandidates(found: Returns['moneyWeighted']): string[] {
 }
 
 export function encodeInvestment(position: Position, returns: Returns) {
-  const { id, name, number, type, closedOn, price } = position
-  const pricedOn = closedOn === undefined ? price?.day : undefined
+  const { id, name, number, type, closedOn, price, netAssetDay } = position
+  const pricedOn = closedOn === undefined ? (netAssetDay ?? price?.day) : undefined
   return { id, name, number, type, closingDate: closedOn, pricedOn, figures: encodeFigures(returns) }
 }
 

@@ -219,6 +219,7 @@ export interface FundInvestment {
   id: string;
   invested_on: string;
   investor_id: string;
+  is_passive: boolean | null;
   nominal: Numeric;
   number: string;
   number_of_shares: Numeric;
@@ -229,6 +230,8 @@ export interface FundInvestment {
   source_key: string;
   source_system: string;
   status: Generated<InvestmentStatus>;
+  subscribed_on: string | null;
+  subscription_reference: string | null;
 }
 
 export interface FundInvestmentCashFlow {
@@ -470,6 +473,7 @@ export interface Participation {
   external_reference: string | null;
   id: string;
   investor_id: string;
+  is_passive: boolean | null;
   kind: string | null;
   language: string | null;
   nominal: Numeric;
@@ -486,6 +490,8 @@ export interface Participation {
   sales_costs: Numeric | null;
   source_key: string;
   status: Generated<InvestmentStatus>;
+  subscribed_on: string | null;
+  subscription_reference: string | null;
 }
 
 export interface ParticipationPayout {

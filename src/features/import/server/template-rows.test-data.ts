@@ -128,6 +128,9 @@ export const TEMPLATE_ROWS: Readonly<Record<string, Readonly<Record<string, stri
     hard_commitment: '10000000.00',
     soft_commitments: '2000000.00',
     current_invested_own_capital: '9500000.00',
+    subscription_reference: 'Z-3001',
+    subscribed_on: '2017-05-15',
+    is_passive: 'false',
   },
   fund_investment_cash_flow: {
     investor: 'I-2001',
@@ -211,6 +214,9 @@ export const TEMPLATE_ROWS: Readonly<Record<string, Readonly<Record<string, stri
     payment_due_on: '2024-03-31',
     paid_on: '2024-03-28',
     payout_entitled_from: '2024-04-01',
+    subscription_reference: 'EZ-4711',
+    subscribed_on: '2024-03-05',
+    is_passive: 'false',
   },
   participation_payout: {
     investor: 'I-2001',

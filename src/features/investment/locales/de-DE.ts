@@ -22,6 +22,8 @@ export const investment: Translated<typeof en.investment> = {
   asOf: 'Stand {date}',
   performanceNote:
     'Vom Fonds gemeldet zum {date}. Frühere Wertentwicklungen lassen nicht auf künftige schließen.',
+  yes: 'Ja',
+  no: 'Nein',
   years: '{count, plural, =1 {# Jahr} other {# Jahre}}',
   riskClassOf: '{value} von 7',
   valuations: {

@@ -19,6 +19,8 @@ export const investment = {
   },
   asOf: 'As of {date}',
   performanceNote: 'As reported by the fund on {date}. Past performance is no reliable guide to the future.',
+  yes: 'Yes',
+  no: 'No',
   years: '{count, plural, =1 {# year} other {# years}}',
   riskClassOf: '{value} of 7',
   valuations: {

@@ -37,6 +37,9 @@ describe('B10.2 special-fund investments', () => {
     const investment = await house.addInvestment(investor.id, (await house.addFund()).id, {
       promised_own_capital: '500000',
       hard_commitment: '400000',
+      subscription_reference: 'Z-1',
+      subscribed_on: '2023-12-30',
+      is_passive: true,
     })
     for (const kind of ['distribution', 'capitalCall', 'capitalReturn'])
       for (const day of ['2025-03-01', '2024-03-01'])
@@ -47,6 +50,9 @@ describe('B10.2 special-fund investments', () => {
       specialFundId: investment.fund_id,
       investmentNumber: 'S-1001',
       promisedOwnCapital: { amount: '500000', currency: 'EUR' },
+      subscriptionId: 'Z-1',
+      subscriptionDate: '2023-12-30',
+      passiveParticipation: true,
       distributions: [
         { date: '2025-03-01', isDerived: false },
         { date: '2024-03-01', isDerived: false },

@@ -32,6 +32,8 @@ export function FieldValue({ field }: { readonly field: Field }) {
       return formatDay(locale, field.value).slice(0, 'dd.mm.'.length)
     case 'moment':
       return <DateTimeText value={field.value} />
+    case 'truth':
+      return t(field.value ? 'yes' : 'no')
     case 'years':
       return t('years', { count: field.value })
     case 'riskClass':

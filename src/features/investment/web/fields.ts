@@ -25,6 +25,7 @@ type Values = {
   /** The same day of every year. */
   readonly dayOfYear: Day
   readonly moment: Date
+  readonly truth: boolean
 }
 
 export type FieldKind = keyof Values

@@ -61,6 +61,9 @@ const full = await house.addParticipation(ada.investorId, product.id, {
   language: 'de',
   kind: 'DIREKT',
   payment_kind: 'EINMALZAHLUNG',
+  subscription_reference: 'Z-17',
+  subscribed_on: '2021-12-30',
+  is_passive: false,
   payout_notes: 'Before taxes',
   reserved_on: '2022-01-01',
   received_on: '2022-01-02',
@@ -94,6 +97,9 @@ describe('B10.2 one participation', () => {
       sprache: 'de',
       beteiligungsart: 'DIREKT',
       zahlungsart: 'EINMALZAHLUNG',
+      subscriptionId: 'Z-17',
+      subscriptionDate: '2021-12-30',
+      passiveParticipation: false,
       zeichner: { anrede: 'Frau', titel: 'Dr.', vorname: 'Ada', nachname: 'Lovelace' },
       bankverbindungen: [
         {

@@ -41,6 +41,9 @@ export async function selectParticipations(
     language: row.language ?? undefined,
     kind: row.kind ?? undefined,
     paymentKind: row.payment_kind ?? undefined,
+    subscriptionReference: row.subscription_reference ?? undefined,
+    subscribedOn: row.subscribed_on ?? undefined,
+    isPassive: row.is_passive ?? undefined,
     payoutNotes: row.payout_notes ?? undefined,
     dates: {
       reservedOn: row.reserved_on ?? undefined,

@@ -160,9 +160,9 @@ describe('where the data do not allow a figure', () => {
     })
     await openScreen({ returns: buildReturns({ figures }) })
     expect(listFigures().slice(0, 4)).toEqual([
-      'Money-weighted return a year (XIRR)–The value on 31.12.2025 is missing: none is recorded.Working',
+      'Money-weighted return a year (XIRR)–The value on 31.12.2025 is missing: the fund reports no net asset value with the nominal capital it refers to.Working',
       'Time-weighted return–Two share prices at least are needed.Working',
-      'Total value to paid-in (TVPI)–The value on 31.12.2025 is missing: none is recorded.Working',
+      'Total value to paid-in (TVPI)–The value on 31.12.2025 is missing: the fund reports no net asset value with the nominal capital it refers to.Working',
       'Received to paid-in (DPI)0.06×Working',
     ])
   })

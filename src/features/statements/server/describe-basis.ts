@@ -1,5 +1,5 @@
 import { type Day, isOverAYearOld } from '#kernel/dates.ts'
-import type { HoldingLine } from '../statement.domain.ts'
+import { findValuationDay, type HoldingLine } from '../statement.domain.ts'
 import type { Words } from './statement-words.ts'
 
 /** What a value rests on, and whether that is old. */
@@ -9,6 +9,7 @@ export function describeBasis(line: HoldingLine, day: Day, { t }: Words): string
 }
 
 /** B1.7: the value comes from a price that is more than a year older than the reporting day. */
-export function hasOldPrice({ basis, position: { price } }: HoldingLine, day: Day): boolean {
-  return basis === 'price' && price !== undefined && isOverAYearOld(price.day, day)
+export function hasOldPrice({ value, position }: HoldingLine, day: Day): boolean {
+  const pricedOn = findValuationDay(position)
+  return value !== undefined && pricedOn !== undefined && isOverAYearOld(pricedOn, day)
 }

@@ -88,7 +88,7 @@ describe('what must be labelled', () => {
     expect(content).toContain('* The price is more than a year older than the reporting day.')
     expect(content).toContain('A share price that the value rests on is more than a year old (29.09.2025).')
     const [, investments] = await readXlsx(Buffer.from(await makeStatementFile(old)))
-    expect(investments?.cells.get('M2')?.value).toBe('Share price, more than a year old')
+    expect(investments?.cells.get('N2')?.value).toBe('Share price, more than a year old')
     const csv = Buffer.from(await makeStatementFile({ ...old, format: 'csv' })).toString()
     expect(csv).toContain('"Share price, more than a year old"')
     expect(await readContent(order([buildPosition()]))).not.toContain('more than a year')

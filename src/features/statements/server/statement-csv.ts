@@ -74,7 +74,7 @@ function composeLine(
     number,
     dayCell(heldSince),
     dayCell(closedOn),
-    decimal(nominal.amount),
+    { amount: nominal.amount },
     decimal(shares),
     price && { amount: price.price.amount },
     dayCell(line && findValuationDay(position)),

@@ -144,7 +144,7 @@ describe('the statement as PDF', () => {
     expect(publicFunds?.totalRow?.at(-1)).toBe('–')
     expect(total?.totalRow).toEqual(['Total', '€\u00a0198,009.00'])
     expect(textOf(content)).toContain(
-      'In no total, because their value or a rate is not known: Wohnen Nord 1.',
+      'In no total, because their value is not known, or there is no exchange rate in the 45 days up to 30.09.2026: Wohnen Nord 1.',
     )
   })
 
