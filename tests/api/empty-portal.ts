@@ -84,8 +84,8 @@ type EnterOptions = Parameters<ReturnType<typeof identityFactories>['addUser']>[
 async function renderPage({ callApi }: PageContext): Promise<Response> {
   const response = await callApi('/api/auth/v1/session', { accept: 'application/json' })
   if (!response.ok && response.status !== 401) throw new Error(`the session: ${response.status}`)
-  const { name } = (await response.json()) as { name?: string }
-  return new Response(name ?? LOCKED_PAGE, { headers: { 'content-type': 'text/html' } })
+  const { name } = (await response.json()) as { name: string }
+  return new Response(response.ok ? name : LOCKED_PAGE, { headers: { 'content-type': 'text/html' } })
 }
 
 export type EmptyPortal = Awaited<ReturnType<typeof openEmptyPortal>>
