@@ -44,7 +44,10 @@ export type CashFlow = {
 }
 
 /** B1.7: dated later than today; counts nowhere. */
-export type ExpectedFlow = Pick<CashFlow, 'kind' | 'day' | 'amount'> & { readonly isDerived: boolean }
+export type ExpectedFlow = Pick<CashFlow, 'day' | 'amount'> & {
+  readonly kind: CashFlowKind | 'payout'
+  readonly isDerived: boolean
+}
 
 /** An investment with all its flows of money until today. */
 export type Investment = FundInvestment & {

@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { call } from '#kernel/call.ts'
 import { dayText, decimalText, englishMoney, idParam } from '#kernel/wire/shapes.ts'
 import { type Distribution, sumDistributions } from './distributions.domain.ts'
-import type { CashFlow, FundInvestment, Investment } from './investment.domain.ts'
+import {
+  CASH_FLOW_KINDS,
+  type CashFlow,
+  type ExpectedFlow,
+  type FundInvestment,
+  type Investment,
+} from './investment.domain.ts'
 
 const distributionShape = z
   .strictObject({
@@ -16,6 +22,22 @@ const distributionShape = z
 
 const capitalFlowShape = z.strictObject({ date: dayText, amount: englishMoney }).meta({ id: 'CapitalFlow' })
 
+/** B1.7: oldest first. */
+export const expectedShape = z
+  .array(
+    z.strictObject({
+      date: dayText,
+      kind: z.enum([...CASH_FLOW_KINDS, 'payout']),
+      amount: englishMoney,
+      isDerived: z.boolean(),
+    }),
+  )
+  .meta({ description: 'Dated later than today: counted nowhere else' })
+
+export function encodeExpected(flows: readonly ExpectedFlow[]): z.infer<typeof expectedShape> {
+  return flows.map(({ day, kind, amount, isDerived }) => ({ date: day, kind, amount, isDerived }))
+}
+
 /** The flows of money that an investment may be told with; the portfolio gives them only when asked. */
 export const cashFlowFields = {
   distributions: z.array(distributionShape),
@@ -23,6 +45,7 @@ export const cashFlowFields = {
   distributionsTotal: z.array(englishMoney),
   ownCapitalCalls: z.array(capitalFlowShape),
   ownCapitalReturns: z.array(capitalFlowShape),
+  expectedPayments: expectedShape,
 }
 
 export const investmentFields = {
@@ -105,6 +128,7 @@ export function encodeWholeInvestment(investment: Investment): z.infer<typeof in
     ...encodeDistributions(investment.distributions),
     ownCapitalCalls: encodeCapitalFlows(investment.capitalCalls),
     ownCapitalReturns: encodeCapitalFlows(investment.capitalReturns),
+    expectedPayments: encodeExpected(investment.expected),
   }
 }
 

@@ -56,7 +56,7 @@ export type PublicItem = Common &
     readonly participation: Participation & { readonly subscriber: Subscriber }
     /** Until today. */
     readonly payouts?: readonly Payout[]
-    readonly expectedPayouts?: readonly Payout[]
+    readonly expected?: readonly ExpectedFlow[]
     /** B1.7: of one that still runs and is paid in. */
     readonly netAssetShare?: NetAssetShare
   }

@@ -17,7 +17,9 @@ import {
   cashFlowFields,
   encodeCapitalFlows,
   encodeDistributions,
+  encodeExpected,
   encodeInvestment,
+  expectedShape,
   investmentFields,
 } from '#features/investment/investment.wire.ts'
 import {
@@ -80,6 +82,7 @@ const fundItemShape = z
     distributionsTotal: cashFlowFields.distributionsTotal.optional(),
     ownCapitalCalls: cashFlowFields.ownCapitalCalls.optional(),
     ownCapitalReturns: cashFlowFields.ownCapitalReturns.optional(),
+    expectedPayments: cashFlowFields.expectedPayments.optional(),
     incomeStatements: statementShape.optional(),
     liquidityStatus: statementShape.optional(),
     statementOfAssets: statementShape.optional(),
@@ -100,9 +103,14 @@ const publicItemShape = z
     ...productItem,
     _type: z.literal('publicFundInvestment'),
     nominal: englishMoney,
+    netAssetShare: z
+      .strictObject({ date: dayText, value: englishMoney })
+      .optional()
+      .meta({ description: 'Its share of the net asset value of that day; no price of anything' }),
     closingDate: dayText.optional(),
     beteiligung: participationShape,
     auszahlungen: payoutListShape.optional(),
+    expectedPayments: expectedShape.optional(),
   })
   .meta({ id: 'PublicFundItem' })
 
@@ -188,6 +196,7 @@ function encodeFundItem(item: FundItem, props: Props): z.infer<typeof fundItemSh
     ...(props.has('distributions') && encodeDistributions(distributions ?? [])),
     ...(props.has('ownCapitalCalls') && { ownCapitalCalls: encodeCapitalFlows(capitalCalls ?? []) }),
     ...(props.has('ownCapitalReturns') && { ownCapitalReturns: encodeCapitalFlows(capitalReturns ?? []) }),
+    expectedPayments: item.expected && encodeExpected(item.expected),
     incomeStatements: statements.incomeStatement && encodeStatement(statements.incomeStatement),
     liquidityStatus: statements.liquidityStatus && encodeStatement(statements.liquidityStatus),
     statementOfAssets: statements.statementOfAssets && encodeStatement(statements.statementOfAssets),
@@ -208,9 +217,13 @@ function encodePublicItem(item: PublicItem, props: Props): z.infer<typeof public
     ...encodeProductItem(item, props),
     _type: item.type,
     nominal: item.nominal,
+    ...(item.netAssetShare && {
+      netAssetShare: { date: item.netAssetShare.day, value: item.netAssetShare.value },
+    }),
     closingDate: item.participation.closedOn,
     beteiligung: encodeParticipation(item.participation),
     auszahlungen: item.payouts && encodePayouts(item.participation, item.payouts),
+    expectedPayments: item.expected && encodeExpected(item.expected),
   }
 }
 

@@ -51,6 +51,7 @@ function decodeFundItem(item: WireFundItem): FundItem {
     })),
     capitalCalls: item.ownCapitalCalls?.map((flow) => decodeFlow('capitalCall', id, flow)),
     capitalReturns: item.ownCapitalReturns?.map((flow) => decodeFlow('capitalReturn', id, flow)),
+    expected: decodeExpected(item.expectedPayments),
     documents: (item.documents ?? []).map(decodeDocument),
     properties: (specialFund.properties ?? []).map(decodeProperty),
     contactPerson: specialFund.fundManager && decodePerson(specialFund.fundManager),
@@ -147,6 +148,10 @@ function decodeFlow<Kind extends 'capitalCall' | 'capitalReturn'>(
   return { kind, investmentId, day: date, amount }
 }
 
+function decodeExpected(flows: WirePublicItem['expectedPayments']) {
+  return flows?.map(({ date, ...flow }) => ({ ...flow, day: date }))
+}
+
 function decodeProductItem(item: WireProductItem) {
   const { id, name, status, documents = [], properties = [], contactPerson, produkt } = item
   return {
@@ -227,6 +232,11 @@ function decodePublicItem(item: WirePublicItem): PublicItem {
     ...decodeProductItem(item),
     type: 'publicFundInvestment',
     nominal: item.nominal,
+    expected: decodeExpected(item.expectedPayments),
+    netAssetShare: item.netAssetShare && {
+      day: item.netAssetShare.date,
+      value: item.netAssetShare.value,
+    },
     participation: {
       id: own.id,
       productId: own.produkt.id,

@@ -42,7 +42,10 @@ export function HeadlineValue({ item }: { readonly item: InvestmentItem }) {
           </span>
         )}
         {changedAt !== undefined && <span>{t('changed', { date: formatDay(locale, changedAt) })}</span>}
-        {'participation' in item && item.status === 'active' && <span>{t('noSharePrice')}</span>}
+        {label === 'netAssetShare' && <span>{t('noPrice')}</span>}
+        {label === 'nominal' && 'participation' in item && item.status === 'active' && (
+          <span>{t('noNetAssetValue')}</span>
+        )}
         {label === 'nominal' && 'fund' in item && item.status === 'active' && <span>{t('unvalued')}</span>}
       </p>
     </div>

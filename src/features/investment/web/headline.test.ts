@@ -43,6 +43,15 @@ describe('B2.1 the headline', () => {
     expect(deriveHeadline(buildPublicItem())).toEqual({ label: 'nominal', value: euros('25000') })
   })
 
+  test('B1.7 of a participation is its share of the net asset value, where the fund tells one', () => {
+    const item = buildPublicItem({ netAssetShare: { date: '2026-06-30', value: euros('26100') } })
+    expect(deriveHeadline(item)).toEqual({
+      label: 'netAssetShare',
+      value: euros('26100'),
+      valuedOn: '2026-06-30',
+    })
+  })
+
   test('of a subscription is what was subscribed, of a fund on the market the least that can be', () => {
     expect(deriveHeadline(buildSubscriptionItem())).toMatchObject({
       label: 'subscribed',

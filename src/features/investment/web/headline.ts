@@ -5,18 +5,23 @@ import type { FundItem, InvestmentItem } from './investment.api.ts'
 
 /** The one figure of an item, what it is called, and as of when. */
 export type Headline = {
-  readonly label: 'current' | 'nominal' | 'subscribed' | 'minimum'
+  readonly label: 'current' | 'netAssetShare' | 'nominal' | 'subscribed' | 'minimum'
   readonly value: Money | undefined
   readonly change?: Change
   readonly valuedOn?: string
   readonly changedAt?: Date
 }
 
-/** A closed investment has no value any more, and a public fund no share price: there the nominal amount stands. */
+/** B1.7: a closed investment has no value any more; where nobody tells one, the nominal amount stands under its own name. */
 export function deriveHeadline(item: InvestmentItem): Headline {
   if ('subscription' in item)
     return { label: 'subscribed', value: item.nominal, changedAt: item.subscription.changedAt }
-  if ('participation' in item) return { label: 'nominal', value: item.nominal }
+  if ('participation' in item) {
+    const { netAssetShare: share, nominal } = item
+    return share
+      ? { label: 'netAssetShare', value: share.value, valuedOn: share.day }
+      : { label: 'nominal', value: nominal }
+  }
   if (!('fund' in item)) return { label: 'minimum', value: item.product.minimumParticipation }
   if (item.status === 'historical') return { label: 'nominal', value: item.nominal }
   const { currentShareValue, fund } = item

@@ -192,8 +192,8 @@ export function buildFundItem(facts: Partial<WireFund> = {}): FundItem {
   return item
 }
 
-export function buildPublicItem(): PublicItem {
-  const item = decodeItem(buildWireParticipation())
+export function buildPublicItem(own: Partial<ReturnType<typeof buildWireParticipation>> = {}): PublicItem {
+  const item = decodeItem({ ...buildWireParticipation(), ...own })
   if (!('participation' in item)) throw new TypeError('no participation')
   return item
 }

@@ -137,7 +137,8 @@ async function loadProductItems(db: Database, asked: Asked): Promise<(PublicItem
       await listProducts(db, {
         brand,
         ids: [...new Set(productIds)],
-        hasDetails: parts.hasProductDetails ?? parts.hasPayouts ?? false,
+        // The share of a net asset value is told wherever valuations or payouts are.
+        hasDetails: [parts.hasProductDetails, parts.hasPayouts, parts.hasValuations].includes(true),
       })
     ).map((product) => [product.id, product]),
   )
@@ -166,7 +167,9 @@ async function loadProductItems(db: Database, asked: Asked): Promise<(PublicItem
             status === 'active' ? deriveNetAssetShare(participation, product.valuations, today) : undefined,
           ...(payouts && {
             payouts: own.filter((payout) => !isExpected(payout, today)),
-            expectedPayouts: own.filter((payout) => isExpected(payout, today)),
+            expected: own
+              .filter((payout) => isExpected(payout, today))
+              .map(({ day, amount }) => ({ kind: 'payout' as const, day, amount, isDerived: false })),
           }),
         },
       ]

@@ -43,6 +43,7 @@ export const investment: Translated<typeof en.investment> = {
   closedNoteUndated: 'Diese Beteiligung ist beendet.',
   value: {
     current: 'Aktueller Wert',
+    netAssetShare: 'Anteil am Nettoinventarwert',
     nominal: 'Nominalbetrag',
     subscribed: 'Gezeichneter Betrag',
     minimum: 'Mindestbeteiligung',
@@ -50,7 +51,10 @@ export const investment: Translated<typeof en.investment> = {
     valued: 'bewertet am {date}',
     changed: 'zuletzt geändert am {date}',
     unvalued: 'noch nicht bewertet',
-    noSharePrice: 'Geschlossene Publikumsfonds haben keinen Anteilpreis.',
+    noPrice:
+      'Geschlossene Publikumsfonds haben keinen Anteilpreis; zu diesem Wert ließe sie sich nicht zurückgeben oder verkaufen.',
+    noNetAssetValue:
+      'Geschlossene Publikumsfonds haben keinen Anteilpreis, und dieser meldet noch keinen Nettoinventarwert zu seinem Kapital.',
   },
   contact: {
     label: 'Ihr Ansprechpartner',

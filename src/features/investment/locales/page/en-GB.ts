@@ -40,6 +40,7 @@ export const investment = {
   closedNoteUndated: 'This investment is closed.',
   value: {
     current: 'Current value',
+    netAssetShare: 'Share of net asset value',
     nominal: 'Nominal amount',
     subscribed: 'Amount subscribed',
     minimum: 'Minimum participation',
@@ -47,7 +48,10 @@ export const investment = {
     valued: 'valued {date}',
     changed: 'last changed {date}',
     unvalued: 'not valued yet',
-    noSharePrice: 'Closed-ended public funds have no share price.',
+    noPrice:
+      'Closed-ended public funds have no share price; it could not be given back or sold at this value.',
+    noNetAssetValue:
+      'Closed-ended public funds have no share price, and this one does not yet report a net asset value for its capital.',
   },
   contact: { label: 'Your contact person', picture: 'Portrait of {name}', phone: 'Phone', email: 'E-mail' },
 } as const

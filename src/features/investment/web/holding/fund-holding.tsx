@@ -6,6 +6,7 @@ import { FieldCards } from '../field-cards.tsx'
 import type { FundItem } from '../investment.api.ts'
 import { useTranslations } from '../texts.ts'
 import { deriveCommitment } from './commitment.ts'
+import { ExpectedCard } from './expected-card.tsx'
 import { FlowsCard } from './flows-card.tsx'
 import { groupInvestmentFields, listCommitmentFields } from './holding-fields.ts'
 
@@ -14,6 +15,7 @@ export function FundHolding({ item }: { readonly item: FundItem }) {
     <>
       <FieldCards groups={groupInvestmentFields(item)} />
       <CommitmentCard item={item} />
+      <ExpectedCard flows={item.expected} />
       <FlowsCard item={item} />
     </>
   )

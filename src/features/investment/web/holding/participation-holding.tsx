@@ -14,6 +14,7 @@ import { FieldCards } from '../field-cards.tsx'
 import type { PublicItem } from '../investment.api.ts'
 import { useTranslations } from '../texts.ts'
 import { BankAccounts } from './bank-accounts.tsx'
+import { ExpectedCard } from './expected-card.tsx'
 import { groupParticipationFields } from './holding-fields.ts'
 import { sumPayoutsByYear } from './payouts.ts'
 
@@ -22,6 +23,7 @@ export function ParticipationHolding({ item }: { readonly item: PublicItem }) {
   return (
     <>
       <FieldCards groups={groupParticipationFields(item)} />
+      <ExpectedCard flows={item.expected} />
       {item.payouts && <PayoutsCard participation={item.participation} payouts={item.payouts} />}
       <BankAccounts accounts={item.participation.subscriber.bankAccounts} />
     </>
