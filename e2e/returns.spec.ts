@@ -13,7 +13,11 @@ type Answer = {
     readonly multiples: Readonly<Record<string, string>>
     readonly moneyWeighted: { readonly rate?: string }
   }
-  readonly investments: ReadonlyArray<{ readonly id: string; readonly name: string }>
+  readonly investments: ReadonlyArray<{
+    readonly id: string
+    readonly name: string
+    readonly figures: { readonly capital?: { readonly value?: string } }
+  }>
 }
 
 /** What there is to see and to ask for. */
@@ -121,24 +125,28 @@ test.describe('without script', () => {
   })
 })
 
-test('participations have no value: DPI alone is told, and the screen says what is missing', async ({
+test('B1.7 participations count with their share of the net asset value; one whose fund tells none is named', async ({
   page,
   begin,
 }) => {
   const visitor = await begin('publicInvestor')
   const { figure, working, ask } = look(visitor)
   const { today, investments } = await ask()
-  const missing = visitor.say('returns.missing.value', { date: formatDay('en-GB', today) })
   await openLive(page, visitor.address('portfolio/returns'))
-  await expect(figure('tvpi')).toContainText(missing)
-  await expect(figure('dpi')).toContainText('×')
-  await expect(visitor.heading('returns.leftOut.noValues')).toBeVisible()
+  await expect(figure('tvpi')).toContainText('×')
+  await expect(visitor.heading('returns.leftOut.title')).toBeVisible()
+  await figure('irr').click()
+  await expect(working('irr')).toContainText(
+    /Share of net asset value at .*: €.*, payments and payouts since/,
+  )
 
-  await openLive(page, visitor.address(`portfolio/${investments[0]?.id}?tab=investment`))
+  const silent = investments.find(({ figures }) => figures.capital?.value === undefined)
+  await openLive(page, visitor.address(`portfolio/${silent?.id}?tab=investment`))
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect(visitor.heading('returns.card.title')).toBeVisible()
   await figure('dpi').click()
-  await expect(working('dpi')).toContainText(/received .* ÷ paid in .* = 0\.\d+/)
+  await expect(working('dpi')).toContainText(/received .* ÷ paid in/)
+  const missing = visitor.say('returns.missing.value', { date: formatDay('en-GB', today) })
   await expect(figure('irr')).toContainText(missing)
   await expect(visitor.heading('returns.reported.title')).toHaveCount(0)
 })

@@ -33,7 +33,7 @@ export type ValuedPart = HeldPart & { readonly valued: NonNullable<HeldPart['val
 export const VALUE_BASES = ['sharePrice', 'netAssetValue'] as const
 export type ValueBasis = (typeof VALUE_BASES)[number]
 
-export type ValuePart = {
+type ValuePart = {
   readonly basis: ValueBasis
   readonly value: Money
   /** The days of the oldest and the newest price. */
@@ -42,19 +42,11 @@ export type ValuePart = {
 }
 
 /** Paid in: calls, payments and agio. Received: the others. */
-export const MOVED_KINDS = [
-  'capitalCall',
-  'payment',
-  'agio',
-  'capitalReturn',
-  'distribution',
-  'payout',
-] as const
-export type MovedKind = (typeof MOVED_KINDS)[number]
+export type MovedKind = 'capitalCall' | 'payment' | 'agio' | 'capitalReturn' | 'distribution' | 'payout'
 export type MovedMoney = { readonly kind: MovedKind; readonly day: Day; readonly amount: Money }
 
 /** B1.7: of everything ever held, until today, each amount at the rate of its own day. */
-export type Received = {
+type Received = {
   readonly total: Money
   readonly distributions: Money
   readonly payouts: Money

@@ -193,7 +193,7 @@ function convertFlows(position: Position, asked: ReturnsAsked) {
  * B1.7: a share of a net asset value is as of its day; what was paid in since came to it, what was paid out went. Who had not paid in
  * by then had no share yet.
  */
-export function rollForward({ value, netAssetDay, flows }: Position): Money | undefined {
+function rollForward({ value, netAssetDay, flows }: Position): Money | undefined {
   if (!value || netAssetDay === undefined) return value
   const isShare = flows.some(({ kind, day }) => kind === 'payment' && day <= netAssetDay)
   const since = flows.filter(
