@@ -114,7 +114,7 @@ describe.each(['EUR', 'USD'])(
       expect(Math.abs(recorded - Number(expected?.received))).toBeLessThan(0.011)
     })
 
-    test.each(PEOPLE.flatMap((person) => DAYS.map((day) => [...person, day] as const)))(
+    test.each(PEOPLE.flatMap(([brand, username]) => DAYS.map((day) => [brand, username, day] as const)))(
       'in the returns and the statement of %s %s at %s',
       async (brand, username, day) => {
         const query = `currency=${currency}&date=${day}&derived=exclude`

@@ -7,7 +7,7 @@ import { investmentEndpoints } from './investment.routes.ts'
 
 const { db, close } = await freshDatabase()
 afterAll(close)
-const call = buildTestApi(db, investmentEndpoints)
+const call = buildTestApi(db, investmentEndpoints, { now: () => new Date('2026-11-15T12:00:00Z') })
 const house = houseFactories(db)
 const BASE = '/api/specialfundinvestment/v1'
 
@@ -60,6 +60,27 @@ describe('B10.2 special-fund investments', () => {
       distributionsTotal: [{ amount: '2001', currency: 'EUR' }],
       ownCapitalCalls: [{ date: '2024-03-01' }, { date: '2025-03-01' }],
       ownCapitalReturns: [{ date: '2024-03-01' }, { date: '2025-03-01' }],
+    })
+  })
+
+  test('B1.7 what is dated later than today stands apart and counts in no other list or total', async () => {
+    const { investor, as } = await addPerson()
+    const investment = await house.addInvestment(investor.id, (await house.addFund()).id)
+    for (const kind of ['distribution', 'capitalCall', 'capitalReturn'])
+      for (const day of ['2026-11-15', '2026-11-16'])
+        await addCashFlow(investor.id, investment.id, { kind, day })
+    const body = await (await call(`${BASE}/${investment.id}`, { as })).json()
+    const day = [{ date: '2026-11-15' }]
+    expect(body).toMatchObject({
+      distributions: day,
+      distributionsTotal: [{ amount: '1000.5', currency: 'EUR' }],
+      ownCapitalCalls: day,
+      ownCapitalReturns: day,
+      expectedPayments: [
+        { date: '2026-11-16', kind: 'capitalCall', isDerived: false },
+        { date: '2026-11-16', kind: 'capitalReturn', isDerived: false },
+        { date: '2026-11-16', kind: 'distribution', isDerived: false },
+      ],
     })
   })
 

@@ -5,6 +5,7 @@ import { renderPart } from '#tests/web/render-part.tsx'
 import { buildSession } from '#web/session/testing/build-session.ts'
 import { viewMonths } from './fund/statement-months.ts'
 import { StatementTable } from './fund/statement-table.tsx'
+import { ExpectedCard } from './holding/expected-card.tsx'
 import { FlowTable } from './holding/flow-table.tsx'
 import { SubscriptionHolding } from './holding/subscription-holding.tsx'
 import type { InvestmentItem } from './investment.api.ts'
@@ -127,6 +128,20 @@ test('B2.2 the months of a statement: newest last, its change beside it, a dash 
     ['ownLine', '1.00', '1.00', '1.00', '0.00', '0.0 %'],
   ])
   expect(screen.getByRole('region', { name: 'Income statement' }).getAttribute('tabindex')).toBe('0')
+})
+
+test('B1.7 what is expected stands apart: what is called has a minus sign', async () => {
+  const amount = { amount: '500', currency: 'EUR' }
+  const flows = [
+    { kind: 'capitalCall', day: '2026-12-10', amount, isDerived: false },
+    { kind: 'payout', day: '2027-01-31', amount, isDerived: true },
+  ] as const
+  await renderPart(<ExpectedCard flows={flows} />)
+  screen.getByRole('heading', { name: 'Expected payments' })
+  expect(readTable().slice(1)).toEqual([
+    ['10.12.2026', 'Capital call', '−€ 500.00'],
+    ['31.01.2027', 'Payoutderived', '€ 500.00'],
+  ])
 })
 
 test('B1.4 derived distributions are marked as such, with their period', async () => {

@@ -16,9 +16,9 @@ const NAMES = {
 } as const satisfies Record<ExpectedFlow['kind'], string>
 
 /** B1.7: what is dated later than today stands apart and counts nowhere else. */
-export function ExpectedCard({ flows = [] }: { readonly flows: readonly ExpectedFlow[] | undefined }) {
+export function ExpectedCard({ flows }: { readonly flows: readonly ExpectedFlow[] | undefined }) {
   const t = useTranslations('investment.flows')
-  if (flows.length === 0) return null
+  if (!flows || flows.length === 0) return null
   return (
     <TitledCard title={t('expected')}>
       <Table label={t('expected')}>
