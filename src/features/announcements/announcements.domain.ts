@@ -1,6 +1,5 @@
 import type { Day } from '#kernel/dates.ts'
 import { LOCALES, type Locale } from '#kernel/locale.ts'
-import { compareTexts } from '#kernel/order.ts'
 
 /** A9.3: the most serious first. */
 export const ANNOUNCEMENT_TYPES = ['danger', 'warning', 'success', 'info', 'default'] as const
@@ -67,5 +66,5 @@ export function chooseMessage(
 }
 
 function compareToEdge({ now, today }: Moment, edge: WindowEdge): number {
-  return edge instanceof Date ? now.getTime() - edge.getTime() : compareTexts(today, edge)
+  return edge instanceof Date ? now.getTime() - edge.getTime() : Date.parse(today) - Date.parse(edge)
 }
