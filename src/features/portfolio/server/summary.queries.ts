@@ -34,21 +34,19 @@ const isHeldOn = (day: unknown) => sql<boolean>`held.since <= ${day} and held.un
 
 /** What shares or a nominal amount were worth on a day, by the latest share price or net asset value until then. */
 const latestValue = (day: unknown) => sql`
-  select coalesce(price.day, net_asset.day) as day, coalesce(price.currency, net_asset.currency) as currency,
-    coalesce(
-      held.shares * price.share_price,
-      round(held.paid_in * net_asset.net_asset_value / net_asset.reference_nominal, ${sql.lit(SHARE_DECIMALS)})
-    ) as value
-  from (select) as one
-    left join lateral (
-      select day, currency, share_price from fund_valuation as valuation
-      where valuation.fund_id = held.fund_id and valuation.day <= ${day} order by valuation.day desc limit 1
-    ) as price on true
-    left join lateral (
-      select day, currency, net_asset_value, reference_nominal from fund_product_valuation as valuation
-      where valuation.product_id = held.product_id and valuation.day <= ${day} order by valuation.day desc limit 1
-    ) as net_asset on net_asset.currency = held.currency and held.paid_in > 0
-  where price.day is not null or net_asset.day is not null
+  (select valuation.day, valuation.currency, held.shares * valuation.share_price as value
+    from fund_valuation as valuation
+    where held.fund_id is not null and valuation.fund_id = held.fund_id and valuation.day <= ${day}
+    order by valuation.day desc limit 1)
+  union all
+  select net_asset.day, net_asset.currency,
+    round(held.paid_in * net_asset.net_asset_value / net_asset.reference_nominal, ${sql.lit(SHARE_DECIMALS)})
+  from (
+    select * from fund_product_valuation as valuation
+    where held.product_id is not null and valuation.product_id = held.product_id and valuation.day <= ${day}
+    order by valuation.day desc limit 1
+  ) as net_asset
+  where net_asset.currency = held.currency and held.paid_in > 0
 `
 
 /** By fund or product and currency. */
