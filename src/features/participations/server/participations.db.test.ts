@@ -192,7 +192,8 @@ describe('B10.2 payouts', () => {
       ...own,
     })
 
-  test('are listed by day with their exact sum', async () => {
+  test('B1.7 are listed by day with their exact sum, and none that has not arrived', async () => {
+    await addPayout({ day: '2999-06-30', amount: '5000' })
     const later = await addPayout({ day: '2024-06-30', amount: '0.20' })
     const earlier = await addPayout({
       day: '2023-06-30',

@@ -1,3 +1,4 @@
+import { isExpected } from '#features/investment/expected-flows.domain.ts'
 import { endpoint } from '#server/http/endpoint/endpoint.ts'
 import {
   encodeParticipation,
@@ -31,7 +32,8 @@ export const participationEndpoints = [
       participation: await getParticipation(db, { brand, investorId, today, id }),
       payouts: await listPayouts(db, { brand, investorId, participationIds: [id] }),
     }))
-    return { body: encodePayouts(participation, payouts) }
+    const paid = payouts.filter((payout) => !isExpected(payout, today))
+    return { body: encodePayouts(participation, paid) }
   }),
   endpoint(
     listOwnDocuments,
