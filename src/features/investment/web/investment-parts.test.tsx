@@ -152,7 +152,9 @@ test('B1.4 derived distributions are marked as such, with their period', async (
     isDerived: true,
     periodEnd: '2025-12-31',
   } as const
-  await renderPart(<FlowTable flows={[flow]} total={[flow]} totalLabel="Summe" />, { at: '/halden/de-DE' })
+  await renderPart(<FlowTable label="Zahlungen" flows={[flow]} total={{ label: 'Summe', flows: [flow] }} />, {
+    at: '/halden/de-DE',
+  })
   expect(readTable().slice(1)).toEqual([
     ['28.02.2026', 'AusschüttungabgeleitetPeriode bis 31.12.2025', '12,50 €'],
     ['Summe', '12,50 €'],

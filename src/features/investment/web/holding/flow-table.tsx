@@ -6,20 +6,23 @@ import { InlineMark } from '#web/ui/text/inline-mark.tsx'
 import { MoneyText } from '#web/ui/text/money-text.tsx'
 import styles from '../card-content.module.css'
 import { useTranslations } from '../texts.ts'
-import type { Flow } from './cash-flows.ts'
+import type { Flow, FlowKind } from './cash-flows.ts'
 import { Sums } from './flow-totals.tsx'
 
+/** Participations are paid out. */
+type AnyFlow = Omit<Flow, 'kind'> & { readonly kind: FlowKind | 'payout' }
+
 type Props = {
-  readonly flows: readonly Flow[]
-  /** Those that the total is of, also where not all of them are shown. */
-  readonly total: readonly Flow[]
-  readonly totalLabel: string
+  readonly label: string
+  readonly flows: readonly AnyFlow[]
+  /** Of these, also where not all of them are shown. */
+  readonly total?: { readonly label: string; readonly flows: readonly Flow[] }
 }
 
-export function FlowTable({ flows, total, totalLabel }: Props) {
+export function FlowTable({ label, flows, total }: Props) {
   const t = useTranslations('investment.flows')
   return (
-    <Table label={t('title')}>
+    <Table label={label}>
       <thead>
         <tr>
           <th scope="col">{t('date')}</th>
@@ -46,22 +49,24 @@ export function FlowTable({ flows, total, totalLabel }: Props) {
           </tr>
         ))}
       </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row" colSpan={2}>
-            {totalLabel}
-          </th>
-          <td data-figure>
-            <Sums flows={total} />
-          </td>
-        </tr>
-      </tfoot>
+      {total && (
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              {total.label}
+            </th>
+            <td data-figure>
+              <Sums flows={total.flows} />
+            </td>
+          </tr>
+        </tfoot>
+      )}
     </Table>
   )
 }
 
 /** B1.4: what is derived is never mistaken for what is in the books. */
-function FlowName({ flow }: { readonly flow: Flow }) {
+function FlowName({ flow }: { readonly flow: AnyFlow }) {
   const t = useTranslations('investment.flows')
   const locale = useLocale()
   if (!flow.isDerived) return t(flow.kind)

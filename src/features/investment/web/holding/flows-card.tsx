@@ -64,9 +64,9 @@ function FlowList({ flows }: { readonly flows: readonly Flow[] }) {
         />
       )}
       <FlowTable
+        label={t('title')}
         flows={isWhole ? chosen : chosen.slice(0, FEW)}
-        total={chosen}
-        totalLabel={t(kind === 'all' && known.length > 1 ? 'balance' : 'total')}
+        total={{ label: t(kind === 'all' && known.length > 1 ? 'balance' : 'total'), flows: chosen }}
       />
       {chosen.length > FEW && (
         <button
