@@ -13,13 +13,16 @@ import {
 type Asked = { readonly brand: string; readonly ids: readonly string[] }
 type OfFund<Row> = Row & { readonly fundId: string }
 
-/** Those of the funds that the caller holds, by name. */
-export async function listVisibleFunds(db: Database, { brand, ids }: Asked): Promise<Fund[]> {
+/** Those of the funds that the caller holds or has left by the day, by name. */
+export async function listVisibleFunds(
+  db: Database,
+  { brand, ids, today }: Asked & { readonly today: Day },
+): Promise<Fund[]> {
   const rows = await db
     .selectFrom('fund')
     .innerJoin('visible_fund', 'visible_fund.id', 'fund.id')
     .selectAll('fund')
-    .select(sql<Day | null>`nullif(until, 'infinity')`.as('until'))
+    .select(sql<Day | null>`case when until <= ${today} then until end`.as('until'))
     .where('fund.brand', '=', brand)
     .where('fund.id', '=', sql<string>`any(${ids})`)
     .orderBy('fund.name')

@@ -45,7 +45,7 @@ export async function loadFunds(
   db: Database,
   { brand, ids, today, closings = [], parts }: Asked,
 ): Promise<Map<string, LoadedFund>> {
-  const funds = await listVisibleFunds(db, { brand, ids })
+  const funds = await listVisibleFunds(db, { brand, ids, today })
   const asked = { brand, ids: funds.map(({ id }) => id), today }
   const kinds = parts.statements ?? []
   const valuations = parts.hasValuations
