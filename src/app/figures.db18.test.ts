@@ -21,6 +21,7 @@ type Money = { readonly amount: string }
 type Summary = {
   readonly value?: Money
   readonly paidIn: Money
+  readonly unconvertedPayments: readonly Money[]
   readonly received: Readonly<Record<'total' | 'derived', Money>>
 }
 type Returns = {
@@ -105,8 +106,13 @@ describe.each(['EUR', 'USD'])(
   'B1.7 in %s one word has one figure, as independent SQL tells it',
   (currency) => {
     test.each(PEOPLE)('on the portfolio page of %s %s', async (brand, username) => {
-      const { paidIn, received, value } = await ask<Summary>(brand, username, `summary?currency=${currency}`)
+      const { paidIn, received, value, unconvertedPayments } = await ask<Summary>(
+        brand,
+        username,
+        `summary?currency=${currency}`,
+      )
       const expected = await work(brand, username, currency, TODAY)
+      expect(unconvertedPayments).toEqual([])
       expect(paidIn.amount).toBe(expected?.paid)
       expect(value?.amount).toBe(expected?.value ?? '0')
       // Two rounded figures: their difference may be a cent beside the rounded one.

@@ -100,6 +100,8 @@ export type PortfolioSummary = {
   readonly change?: Change
   readonly paidIn: Money
   readonly received: Received
+  /** Left out of both, because nobody knows the rate of their day. */
+  readonly unconvertedPayments: readonly Money[]
   readonly openCommitments: Money
   readonly counts: SummaryCounts
   readonly history: readonly ValuePoint[]

@@ -44,6 +44,9 @@ const summaryShape = z
       capitalRepaid: englishMoney,
       derived: englishMoney.meta({ description: 'Of the distributions: derived from the fund’s per share' }),
     }),
+    unconvertedPayments: z
+      .array(englishMoney)
+      .meta({ description: 'Left out of both: no rate of their day is known' }),
     openCommitments: englishMoney,
     counts: z.strictObject({
       active: z.int(),
@@ -63,7 +66,18 @@ const summaryShape = z
   .meta({ id: 'PortfolioSummary' })
 
 export function encodeSummary(summary: PortfolioSummary): z.infer<typeof summaryShape> {
-  const { day, rates, history, allocations, unconverted, currencies, change, valueParts, ...rest } = summary
+  const {
+    day,
+    rates,
+    history,
+    allocations,
+    unconverted,
+    currencies,
+    change,
+    valueParts,
+    unconvertedPayments,
+    ...rest
+  } = summary
   return {
     ...rest,
     date: day,
@@ -71,6 +85,7 @@ export function encodeSummary(summary: PortfolioSummary): z.infer<typeof summary
     unconverted: [...unconverted],
     currencies: [...currencies],
     valueParts: [...valueParts],
+    unconvertedPayments: [...unconvertedPayments],
     ...(change && { change }),
     history: history.map((point) => ({ date: point.day, value: point.value })),
     allocations: {

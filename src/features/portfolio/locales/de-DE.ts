@@ -39,6 +39,7 @@ export const portfolio: Translated<typeof en.portfolio> = {
     paidIn: 'Eingezahlt',
     paidInText:
       'Kapitalabrufe und Einzahlungen samt Agio, von allem, was Sie halten oder gehalten haben, bis heute. Andere Währungen zählen zum Kurs des Tages jeder Zahlung.',
+    unconverted: 'Ohne Zahlungen in {currencies}, deren Wechselkurs nicht bekannt ist',
     received: 'Erhalten',
     receivedText:
       'Ausschüttungen von Fonds, Auszahlungen von Beteiligungen und Kapitalrückzahlungen, von allem, was Sie halten oder gehalten haben, bis heute. Wo zu einem Fonds keine Ausschüttung erfasst ist: seine Ausschüttung je Anteil mal Ihre Anteile.',

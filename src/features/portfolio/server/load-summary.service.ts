@@ -14,7 +14,7 @@ import { HTTP_ERRORS } from '#kernel/http-errors.ts'
 import { type Money, sumMoneyByCurrency } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Database } from '#server/db/connect.ts'
-import { totalMoved } from '../moved-money.domain.ts'
+import { listUnconverted, totalMoved } from '../moved-money.domain.ts'
 import {
   allocate,
   canConvert,
@@ -112,7 +112,7 @@ export async function loadSummary(db: Database, asked: Asked): Promise<Portfolio
 async function loadMoved(
   db: Database,
   { currency, today, ...owner }: Asked,
-): Promise<Pick<PortfolioSummary, 'paidIn' | 'received'>> {
+): Promise<Pick<PortfolioSummary, 'paidIn' | 'received' | 'unconvertedPayments'>> {
   const derived = (await listDerivedDistributions(db, { ...owner, today }))
     .filter((flow) => !isExpected(flow, today))
     .map(({ day, amount }) => ({ kind: 'distribution', day, amount }) as const)
@@ -136,6 +136,7 @@ async function loadMoved(
       capitalRepaid: total(all, 'capitalReturn'),
       derived: total(derived, 'distribution'),
     },
+    unconvertedPayments: sumMoneyByCurrency(listUnconverted(all, currency, history)),
   }
 }
 

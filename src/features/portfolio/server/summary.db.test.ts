@@ -222,6 +222,7 @@ describe('B1.7 what a word means', () => {
       day: string
       amount: string
       shares?: string
+      currency?: string
     },
   ) =>
     await house.add('fund_investment_cash_flow', {
@@ -247,6 +248,15 @@ describe('B1.7 what a word means', () => {
     expect([value, paidIn, received.total, received.capitalRepaid]).toEqual(
       ['1000', '903', '20', '0'].map((amount) => ({ amount, currency: 'EUR' })),
     )
+  })
+
+  test('B1.5 what has no rate of its own day is in no total, and told', async () => {
+    const investor = await house.addInvestor()
+    const { investment } = await addHeldFund(investor.id)
+    await addFlow(investment, { kind: 'capitalCall', day: '2023-01-10', amount: '900', currency: 'USD' })
+    await addFlow(investment, { kind: 'capitalCall', day: '2026-11-14', amount: '125', currency: 'USD' })
+    const { paidIn, unconvertedPayments } = await load(investor.id)
+    expect([paidIn.amount, unconvertedPayments]).toEqual(['100', [{ amount: '900', currency: 'USD' }]])
   })
 
   test('a derived distribution counts on its shifted day, for the shares held at the end of its period', async () => {

@@ -14,12 +14,16 @@ const RECEIVED_PARTS = ['distributions', 'payouts', 'capitalRepaid'] as const
 /** The strip below the hero: four figures, each with its definition at hand. */
 export function PortfolioFigures({ summary }: { readonly summary: Summary }) {
   const t = useTranslations('portfolio.figures')
-  const { paidIn, received, openCommitments, counts } = summary
+  const { paidIn, received, unconvertedPayments, openCommitments, counts } = summary
+  const missing = unconvertedPayments.map(({ currency }) => currency).join(', ')
   const { properties, countries } = counts
   return (
     <dl aria-label={t('label')} className={styles['strip']}>
       <Figure term={t('paidIn')} explanation={t('paidInText')}>
         <MoneyText value={paidIn} />
+        {missing !== '' && (
+          <span className={styles['note']}>{t('unconverted', { currencies: missing })}</span>
+        )}
       </Figure>
       <Figure term={t('received')} explanation={t('receivedText')}>
         <MoneyText value={received.total} />

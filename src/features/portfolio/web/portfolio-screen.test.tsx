@@ -126,6 +126,12 @@ describe('B1.1 the list', () => {
     expect(readText(container)).toContain('valued 30.09.2020, in part at prices more than a year old')
   })
 
+  test('B1.5 says where payments are missing for want of a rate', async () => {
+    const unconvertedPayments = [{ amount: '900', currency: 'USD' }]
+    const { container } = await openScreen({ summary: buildSummary({ unconvertedPayments }) })
+    expect(readText(container)).toContain('Without payments in USD whose exchange rate is not known')
+  })
+
   test('B1.4 shows the nominal amount, and says so, where there is no price', async () => {
     const { currentShareValue: _value, valuedOn: _day, ...unvalued } = buildRow()
     await openScreen({ rows: [unvalued] })

@@ -124,6 +124,7 @@ export function buildSummary(own: Partial<PortfolioSummary> = {}): PortfolioSumm
       capitalRepaid: euros('0'),
       derived: euros('0'),
     },
+    unconvertedPayments: [],
     openCommitments: euros('0'),
     counts: { active: 1, historical: 0, subscriptions: 0, properties: 2, countries: 1 },
     history: [
