@@ -7,6 +7,8 @@ export type ShareLot = {
   readonly shares: string | null
 }
 
+export type InvestmentLot = ShareLot & { readonly investmentId: string }
+
 /** Undefined where none were held on the day, null where nobody knows how many. */
 export function findShares(lots: readonly ShareLot[], day: Day): string | null | undefined {
   return lots.find(({ since, until }) => since <= day && (until === undefined || day < until))?.shares

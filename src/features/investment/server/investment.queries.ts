@@ -4,7 +4,7 @@ import { createMoney } from '#kernel/money.ts'
 import type { Database } from '#server/db/connect.ts'
 import { deriveStatus } from '../closing.domain.ts'
 import type { CashFlow, CashFlowKind, FundInvestment } from '../investment.domain.ts'
-import type { ShareLot } from '../share-lots.domain.ts'
+import type { InvestmentLot } from '../share-lots.domain.ts'
 
 type Owner = { readonly brand: string; readonly investorId: string }
 
@@ -87,7 +87,7 @@ export async function listCashFlows(
   }))
 }
 
-/** Of investments, by investment and then oldest first; `asOf` is the day of the recorded number of shares. */
+/** Of the named investments or of all, by investment and then oldest first; `asOf` is the day of the recorded number of shares. */
 export async function listShareLots(
   db: Database,
   {
@@ -95,12 +95,13 @@ export async function listShareLots(
     investorId,
     investmentIds,
     asOf,
-  }: Owner & { readonly investmentIds: readonly string[]; readonly asOf: Day },
-): Promise<(ShareLot & { readonly investmentId: string })[]> {
+  }: Owner & { readonly investmentIds?: readonly string[]; readonly asOf: Day },
+): Promise<InvestmentLot[]> {
+  const isWanted = investmentIds ? sql`investment_id = any(${investmentIds}::uuid[])` : sql`true`
   const { rows } = await sql<{ investment_id: string; since: Day; until: Day | null; shares: string | null }>`
     select investment_id, since, nullif(until, 'infinity') as until, trim_scale(shares)::text as shares
     from share_lots(${asOf}) as lot
-    where lot.brand = ${brand} and lot.investor_id = ${investorId} and investment_id = any(${investmentIds}::uuid[])
+    where lot.brand = ${brand} and lot.investor_id = ${investorId} and ${isWanted}
     order by investment_id, since
   `.execute(db)
   return rows.map(({ investment_id: investmentId, since, until, shares }) => ({

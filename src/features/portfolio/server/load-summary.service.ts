@@ -8,7 +8,9 @@ import { createRateHistory } from '#features/currencies/rate-history.domain.ts'
 import { loadRateHistory } from '#features/currencies/server/load-rate-history.service.ts'
 import { loadRates } from '#features/currencies/server/load-rates.service.ts'
 import { isExpected } from '#features/investment/expected-flows.domain.ts'
+import { listShareLots } from '#features/investment/server/investment.queries.ts'
 import { listDerivedDistributions } from '#features/investment/server/list-derived-distributions.service.ts'
+import type { InvestmentLot } from '#features/investment/share-lots.domain.ts'
 import type { Day } from '#kernel/dates.ts'
 import { HTTP_ERRORS } from '#kernel/http-errors.ts'
 import { type Money, sumMoneyByCurrency } from '#kernel/money.ts'
@@ -54,9 +56,10 @@ export async function loadSummary(db: Database, asked: Asked): Promise<Portfolio
 
   const yearEnd = findYearEnd(today)
   const days = listHistoryDays(await selectFirstDay(db, asked), today)
-  const parts = await selectHeldParts(db, asked, today)
-  const values = await selectValuesOn(db, asked, days, today)
-  const kept = await selectKeptValues(db, asked, [yearEnd, today])
+  const owned = { ...asked, lots: await listShareLots(db, { ...asked, asOf: today }) }
+  const parts = await selectHeldParts(db, owned)
+  const values = await selectValuesOn(db, owned, days)
+  const kept = await selectKeptValues(db, owned, yearEnd)
   const parentIds = [...new Set(parts.map(({ parentId }) => parentId))]
   const weights = await selectPropertyWeights(db, brand, parentIds, today)
 
@@ -95,7 +98,7 @@ export async function loadSummary(db: Database, asked: Asked): Promise<Portfolio
         yearEnd,
       ),
     }),
-    ...(await loadMoved(db, asked)),
+    ...(await loadMoved(db, owned)),
     openCommitments: total(parts.map(({ openCommitment }) => openCommitment)),
     counts: await countHoldings(db, asked, parentIds, today),
     history: [...values].map(([day, held]) => ({ day, value: total(held).amount })),
@@ -111,9 +114,9 @@ export async function loadSummary(db: Database, asked: Asked): Promise<Portfolio
 /** B1.7: each amount at the rate of its own day, as the returns count it. */
 async function loadMoved(
   db: Database,
-  { currency, today, ...owner }: Asked,
+  { currency, today, ...owner }: Asked & { readonly lots: readonly InvestmentLot[] },
 ): Promise<Pick<PortfolioSummary, 'paidIn' | 'received' | 'unconvertedPayments'>> {
-  const derived = (await listDerivedDistributions(db, { ...owner, today }))
+  const derived = (await listDerivedDistributions(db, owner))
     .filter((flow) => !isExpected(flow, today))
     .map(({ day, amount }) => ({ kind: 'distribution', day, amount }) as const)
   const recorded = await selectMoved(db, owner, today)

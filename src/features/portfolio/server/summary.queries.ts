@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { PRODUCT_PARENT_SYSTEM } from '#features/assets/assets.domain.ts'
 import type { FundKind } from '#features/funds/funds.domain.ts'
+import type { InvestmentLot } from '#features/investment/share-lots.domain.ts'
 import { SHARE_DECIMALS } from '#features/participations/net-asset-share.domain.ts'
 import { OPEN_STATUS } from '#features/subscriptions/subscriptions.domain.ts'
 import type { Day } from '#kernel/dates.ts'
@@ -10,6 +11,8 @@ import { ITEM_TYPE_BY_FUND_KIND } from '../portfolio.domain.ts'
 import type { HeldPart, MovedKind, MovedMoney, PropertyWeight, SummaryCounts } from '../summary.domain.ts'
 
 type Owner = { readonly brand: string; readonly investorId: string }
+/** Several statements ask for the same shares, and working them out costs more than handing them over. */
+type Held = Owner & { readonly lots: readonly InvestmentLot[]; readonly today: Day }
 type Amount = { readonly amount: string; readonly currency: string }
 
 const toMoney = ({ amount, currency }: Amount): Money => createMoney(amount, currency)
@@ -18,29 +21,32 @@ const toMoney = ({ amount, currency }: Amount): Money => createMoney(amount, cur
  * B1.7: the investor's fund investments and participations in one form, each from a day on and until another. Fund investments
  * stand once for each number of shares they had; a participation counts from its acceptance and is worth something once paid in.
  */
-const holdings = ({ brand, investorId }: Owner, asOf: Day) => sql`
-  select held.id, held.fund_id, null::uuid as product_id, lot.since, lot.until, lot.shares, held.nominal, held.currency,
-    greatest(coalesce(held.open_own_capital, 0), 0) as open, '-infinity'::date as paid_on
-  from fund_investment as held join share_lots(${asOf}) as lot on lot.investment_id = held.id
-    and lot.brand = ${brand} and lot.investor_id = ${investorId}
+const holdings = ({ brand, investorId, lots, today }: Held) => sql`
+  select held.id, held.fund_id, null::uuid as product_id, lot.since, coalesce(lot.until, 'infinity') as until, lot.shares,
+    held.nominal, held.currency, greatest(coalesce(held.open_own_capital, 0), 0) as open, '-infinity'::date as paid_on
+  from fund_investment as held join json_to_recordset(${JSON.stringify(lots)}::json)
+    as lot ("investmentId" uuid, since date, until date, shares numeric) on lot."investmentId" = held.id
   where held.brand = ${brand} and held.investor_id = ${investorId}
   union all
   select id, null, product_id, coalesce(accepted_on, paid_on, received_on, '-infinity'), coalesce(closed_on, 'infinity'), null,
-    nominal, currency, case when paid_on <= ${asOf} then 0 else nominal end, coalesce(paid_on, 'infinity')
+    nominal, currency, case when paid_on <= ${today} then 0 else nominal end, coalesce(paid_on, 'infinity')
   from participation where brand = ${brand} and investor_id = ${investorId}
 `
 
 const isHeldOn = (day: unknown) => sql<boolean>`held.since <= ${day} and held.until > ${day}`
 
-/** What shares or a nominal amount were worth on a day, by the latest share price or net asset value until then. */
-const latestValue = (day: unknown) => sql`
+/** What shares were worth on a day, by the latest price until then. */
+const latestPrice = (day: unknown) => sql`
   (select valuation.day, valuation.currency, held.shares * valuation.share_price as value
     from fund_valuation as valuation
     where held.fund_id is not null and valuation.fund_id = held.fund_id and valuation.day <= ${day}
     order by valuation.day desc limit 1)
-  union all
+`
+
+/** What a nominal amount was worth on a day, by the latest net asset value until then. */
+const latestShare = (day: unknown) => sql`
   select net_asset.day, net_asset.currency,
-    round(held.paid_in * net_asset.net_asset_value / net_asset.reference_nominal, ${sql.lit(SHARE_DECIMALS)})
+    round(held.paid_in * net_asset.net_asset_value / net_asset.reference_nominal, ${sql.lit(SHARE_DECIMALS)}) as value
   from (
     select * from fund_product_valuation as valuation
     where held.product_id is not null and valuation.product_id = held.product_id and valuation.day <= ${day}
@@ -49,8 +55,11 @@ const latestValue = (day: unknown) => sql`
   where net_asset.currency = held.currency and held.paid_in > 0
 `
 
+const latestValue = (day: unknown) => sql`${latestPrice(day)} union all ${latestShare(day)}`
+
 /** By fund or product and currency. */
-export async function selectHeldParts(db: Database, owner: Owner, today: Day): Promise<HeldPart[]> {
+export async function selectHeldParts(db: Database, owned: Held): Promise<HeldPart[]> {
+  const { today } = owned
   const { rows } = await sql<{
     parent_id: string
     kind: FundKind | null
@@ -62,7 +71,7 @@ export async function selectHeldParts(db: Database, owner: Owner, today: Day): P
     value_currency: string | null
     valued_on: Day | null
   }>`
-    with holding as (${holdings(owner, today)}),
+    with holding as (${holdings(owned)}),
     held as (
       select fund_id, product_id, currency, count(*) filter (where paid_on <= ${today})::integer as count, sum(shares) as shares,
         sum(nominal) filter (where paid_on <= ${today}) as paid_in, sum(nominal) as nominal, sum(open) as open
@@ -94,25 +103,25 @@ function toValued(row: { value: string | null; value_currency: string | null; va
 type ValuesByDay = ReadonlyMap<Day, readonly Money[]>
 
 /** What was held on each of the days was worth this much, by currency. Without the days on which nobody knows how many shares. */
-export async function selectValuesOn(
-  db: Database,
-  owner: Owner,
-  days: readonly Day[],
-  today: Day,
-): Promise<ValuesByDay> {
+export async function selectValuesOn(db: Database, owned: Held, days: readonly Day[]): Promise<ValuesByDay> {
   const { rows } = await sql<Amount & { day: Day; is_unknown: boolean }>`
-    with holding as (${holdings(owner, today)}),
+    with holding as (${holdings(owned)}),
     held as (
       select asked.day, fund_id, product_id, currency, sum(shares) as shares,
         bool_or(fund_id is not null and shares is null) as is_unknown,
         sum(nominal) filter (where paid_on <= asked.day) as paid_in
       from unnest(${days}::date[]) as asked (day) join holding as held on ${isHeldOn(sql`asked.day`)}
       group by asked.day, fund_id, product_id, currency
+    ),
+    valued as (
+      select held.day, coalesce(latest.currency, held.currency) as currency, latest.value, held.is_unknown
+      from held left join lateral (${latestPrice(sql`held.day`)}) as latest on true where held.fund_id is not null
+      union all
+      select held.day, coalesce(latest.currency, held.currency), latest.value, false
+      from held left join lateral (${latestShare(sql`held.day`)}) as latest on true where held.product_id is not null
     )
-    select held.day, coalesce(latest.currency, held.currency) as currency, coalesce(sum(latest.value), 0)::text as amount,
-      bool_or(held.is_unknown) as is_unknown
-    from held left join lateral (${latestValue(sql`held.day`)}) as latest on true
-    group by 1, 2 order by 1, 2
+    select day, currency, coalesce(sum(value), 0)::text as amount, bool_or(is_unknown) as is_unknown
+    from valued group by day, currency order by day, currency
   `.execute(db)
   const unknown = new Set(rows.filter((row) => row.is_unknown).map(({ day }) => day))
   const byDay = Map.groupBy(rows, ({ day }) => day)
@@ -122,16 +131,17 @@ export async function selectValuesOn(
 }
 
 /**
- * What was held and had a value on both of the days, no more of it than on either: what was bought or given back between them
- * does not count.
+ * What was held and had a value on both days, the earlier one and today, no more of it than on either: what was bought or given
+ * back between them does not count.
  */
 export async function selectKeptValues(
   db: Database,
-  owner: Owner,
-  [from, to]: readonly [Day, Day],
+  owned: Held,
+  from: Day,
 ): Promise<ReadonlyArray<{ readonly before: Money; readonly now: Money }>> {
+  const { today: to } = owned
   const { rows } = await sql<{ before: string; before_currency: string; now: string; now_currency: string }>`
-    with holding as (${holdings(owner, to)}),
+    with holding as (${holdings(owned)}),
     held as (
       select held.fund_id, held.product_id, held.currency, sum(least(held.shares, later.shares)) as shares,
         sum(held.nominal) filter (where held.paid_on <= ${from}) as paid_in
