@@ -3,7 +3,6 @@ import type { DetachedWindowAPI } from 'happy-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderPart } from '#tests/web/render-part.tsx'
 import { stubServer } from '#tests/web/stub-server.ts'
-import { buildSession } from '#web/session/testing/build-session.ts'
 import { documents as english } from '../locales/en-GB.ts'
 import type { DocumentEntry } from './documents.api.ts'
 import { DocumentsPanel } from './documents-panel.tsx'
@@ -21,7 +20,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 const openPanel = async (...documents: readonly DocumentEntry[]) =>
-  await renderPart(<DocumentsPanel documents={documents} />, { session: buildSession() })
+  await renderPart(<DocumentsPanel documents={documents} />)
 
 /** The viewer as it stands when the document is here, or why it is not. */
 async function openPreview(document: DocumentEntry) {

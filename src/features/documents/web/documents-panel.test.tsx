@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { openSettingServer } from '#features/settings/web/testing/setting-server.ts'
 import { renderPart } from '#tests/web/render-part.tsx'
 import { respond, stubServer } from '#tests/web/stub-server.ts'
 import { buildSession } from '#web/session/testing/build-session.ts'
@@ -37,7 +38,7 @@ const archiveOf = (...documents: readonly DocumentEntry[]) =>
 const ZIP = { 'content-type': 'application/zip', 'content-length': '3' }
 
 const openPanel = async (documents: readonly DocumentEntry[] = SOME, options = {}) =>
-  await renderPart(<DocumentsPanel documents={documents} />, { session: buildSession(), ...options })
+  await renderPart(<DocumentsPanel documents={documents} />, options)
 
 const getRow = (name: string) => {
   const row = screen.getAllByRole('listitem').find(({ textContent }) => textContent.includes(name))
@@ -96,6 +97,22 @@ describe('B5.1 the documents of an investment', () => {
     expect(listTitles()).toHaveLength(3)
   })
 
+  test('B9.1 keep the chosen categories for the next list, where they occur', async () => {
+    const server = openSettingServer({ documentCategories: ['Own', 'taxCertificate'] })
+    const { user } = await openPanel(SOME, { session: buildSession() })
+    await waitFor(() => expect(listTitles()).toEqual(['Letter']))
+    await user.click(getButton('Own 1'))
+    await user.click(getButton('Annual report 2'))
+    await waitFor(() => expect(server.settings.get('documentCategories')).toEqual(['annualReport']))
+  })
+
+  test('B9.1 are shown whole where none of the kept categories occurs', async () => {
+    const server = openSettingServer({ documentCategories: ['taxCertificate'] })
+    await openPanel(SOME, { session: buildSession() })
+    await waitFor(() => expect(server.calls).not.toEqual([]))
+    expect(listTitles()).toHaveLength(3)
+  })
+
   test('read while only unread ones are shown stay where they are', async () => {
     stubServer({ [fileOf(annual)]: answerFile('abc'), [READ]: markedRead })
     const { user } = await openPanel()
@@ -133,7 +150,7 @@ describe('B5.2 a download', () => {
         <LatestDocuments documents={[figures, annual]} />
       </>
     )
-    const { user } = await renderPart(both, { session: buildSession() })
+    const { user } = await renderPart(both)
     const [link] = screen.getAllByRole('link', { name: 'Download: Annual report' })
     if (!link) throw new Error('it can be downloaded')
     await user.click(link)
@@ -183,13 +200,13 @@ describe('B5.2 a download', () => {
   })
 
   test('A12.3 of a viewer marks nothing, and nothing is unread to them', async () => {
-    const { names } = stubServer({ [fileOf(annual)]: answerFile('abc') })
+    const { names } = stubServer({ [fileOf(annual)]: answerFile('abc'), 'GET /api/userconfig/*': respond() })
     const { user } = await openPanel(SOME, { session: buildSession({ viewee: { name: 'Ada' } }) })
     expect(listTitles()).toEqual(['Annual report', 'Letter', 'Figures'])
     await user.click(getLink('Download: Annual report'))
     expect(await screen.findByText('Downloaded and checked')).toBeTruthy()
     expect(saved).toHaveLength(1)
-    expect(names()).toEqual([fileOf(annual)])
+    expect(names()).not.toContain(READ)
     expect(listAlerts()).toEqual([])
   })
 

@@ -3,12 +3,13 @@ import { Notice } from '#web/shell/notice.tsx'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
 import { ArchiveBar } from './archive-bar.tsx'
 import { Choice, ChooseAll } from './choice.tsx'
-import { type DocumentFilter, filterDocuments, NO_FILTER, toggle } from './document-filter.ts'
+import { filterDocuments, NO_FILTER, toggle } from './document-filter.ts'
 import { DocumentFilterBar } from './document-filter-bar.tsx'
 import { ColumnNames, DocumentRow } from './document-row.tsx'
 import type { DocumentEntry } from './documents.api.ts'
 import styles from './documents-panel.module.css'
 import { useTranslations } from './texts.ts'
+import { useDocumentFilter } from './use-document-filter.ts'
 import { usePreview } from './use-preview.tsx'
 
 type Props = { readonly documents: readonly DocumentEntry[] }
@@ -16,7 +17,7 @@ type Props = { readonly documents: readonly DocumentEntry[] }
 /** B5.1: the documents of one investment, newest report period first. */
 export function DocumentsPanel({ documents }: Props) {
   const t = useTranslations('documents')
-  const [filter, setFilter] = useState<DocumentFilter>(NO_FILTER)
+  const [filter, setFilter] = useDocumentFilter(documents)
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set())
   const { canPreview, open, preview } = usePreview()
   if (documents.length === 0) return <Notice title={t('emptyTitle')} text={t('emptyText')} />
