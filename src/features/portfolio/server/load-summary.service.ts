@@ -8,8 +8,8 @@ import { createRateHistory } from '#features/currencies/rate-history.domain.ts'
 import { loadRateHistory } from '#features/currencies/server/load-rate-history.service.ts'
 import { loadRates } from '#features/currencies/server/load-rates.service.ts'
 import { isExpected } from '#features/investment/expected-flows.domain.ts'
-import { listShareLots } from '#features/investment/server/investment.queries.ts'
 import { listDerivedDistributions } from '#features/investment/server/list-derived-distributions.service.ts'
+import { loadShareLots } from '#features/investment/server/load-share-lots.service.ts'
 import type { InvestmentLot } from '#features/investment/share-lots.domain.ts'
 import type { Day } from '#kernel/dates.ts'
 import { HTTP_ERRORS } from '#kernel/http-errors.ts'
@@ -56,7 +56,7 @@ export async function loadSummary(db: Database, asked: Asked): Promise<Portfolio
 
   const yearEnd = findYearEnd(today)
   const days = listHistoryDays(await selectFirstDay(db, asked), today)
-  const owned = { ...asked, lots: await listShareLots(db, { ...asked, asOf: today }) }
+  const owned = { ...asked, lots: await loadShareLots(db, asked) }
   const parts = await selectHeldParts(db, owned)
   const values = await selectValuesOn(db, owned, days)
   const kept = await selectKeptValues(db, owned, yearEnd)
