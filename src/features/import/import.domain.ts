@@ -95,11 +95,17 @@ export type ImportProblem = {
 /** What an import did to the table of one file, or would do. */
 export type ImportCount = {
   readonly file: string
+  readonly table: string
+  /** Null for what no brand owns. */
+  readonly brand: string | null
   readonly added: number
   readonly changed: number
   readonly unchanged: number
   readonly removed: number
 }
+
+/** B10.4: what an import that was kept is called in the history of a brand. */
+export type ImportPublication = { readonly brand: string; readonly number: number }
 
 export const SOURCE_ID_BYTES = 16
 

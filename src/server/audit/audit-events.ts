@@ -59,7 +59,16 @@ export const AUDIT_EVENTS = {
   'operator.settingChanged': facts({ name: z.string() }),
   /** A wrong rate of exchange was taken away; it belongs to no brand, so each brand's trail tells it. */
   'operator.rateRemoved': facts({ currency: z.string().length(3), day: z.iso.date(), rate: z.string() }),
-  'import.completed': facts({ added: count, changed: count, removed: count }),
+  /** B10.4: a brand's data changed. The digest is that of what was brought. */
+  'data.published': facts({
+    publication: z.int().min(1),
+    cause: z.enum(['import']),
+    day: z.iso.date(),
+    digest: sha256,
+    added: count,
+    changed: count,
+    removed: count,
+  }),
 
   /** Written by `eraseSubject` alone. */
   'person.erased': facts({ details: count }),

@@ -56,12 +56,14 @@ export interface AddressedDocument {
 export interface ApprovableDocument {
   audience: string;
   brand: string;
+  changed_in: number | null;
   file_id: string;
   id: string;
   investor_id: string | null;
   name_de: string;
   name_en: string;
   other_names: Generated<Json>;
+  published_in: number | null;
   source_key: string;
 }
 
@@ -117,6 +119,7 @@ export interface CalendarFeed {
 
 export interface ContactPerson {
   brand: string;
+  changed_in: number | null;
   company: string | null;
   email: string;
   first_name: string;
@@ -125,6 +128,7 @@ export interface ContactPerson {
   phone: string | null;
   picture_id: string | null;
   position: string | null;
+  published_in: number | null;
   source_key: string;
   source_system: string;
 }
@@ -146,6 +150,7 @@ export interface CurrencyRate {
 export interface Document {
   brand: string;
   categories: Generated<string[]>;
+  changed_in: number | null;
   day: string;
   description: string;
   file_id: string;
@@ -156,6 +161,7 @@ export interface Document {
   kind: string;
   participation_id: string | null;
   product_id: string | null;
+  published_in: number | null;
   report_period: string | null;
   source: string | null;
   source_key: string;
@@ -174,6 +180,7 @@ export interface Fund {
   asset_manager: string | null;
   brand: string;
   bvi_performance: Numeric | null;
+  changed_in: number | null;
   currency: string;
   denomination: Numeric | null;
   depositary: string | null;
@@ -195,6 +202,7 @@ export interface Fund {
   performance_as_of: string | null;
   picture_id: string | null;
   planned_runtime_years: number | null;
+  published_in: number | null;
   risk_class: number | null;
   source_key: string;
   source_system: string;
@@ -203,14 +211,17 @@ export interface Fund {
 export interface FundDistribution {
   amount_per_share: Numeric;
   brand: string;
+  changed_in: number | null;
   currency: string;
   fund_id: string;
   period_end: string;
+  published_in: number | null;
 }
 
 export interface FundInvestment {
   agio: Numeric | null;
   brand: string;
+  changed_in: number | null;
   closed_on: string | null;
   currency: string;
   current_invested_own_capital: Numeric | null;
@@ -226,6 +237,7 @@ export interface FundInvestment {
   open_own_capital: Numeric | null;
   ownership_share: Numeric | null;
   promised_own_capital: Numeric | null;
+  published_in: number | null;
   soft_commitments: Numeric | null;
   source_key: string;
   source_system: string;
@@ -237,12 +249,14 @@ export interface FundInvestment {
 export interface FundInvestmentCashFlow {
   amount: Numeric;
   brand: string;
+  changed_in: number | null;
   currency: string;
   day: string;
   id: string;
   investment_id: string;
   investor_id: string;
   kind: CashFlowKind;
+  published_in: number | null;
   shares: Numeric | null;
   source_key: string;
 }
@@ -253,6 +267,7 @@ export interface FundProduct {
   asset_manager: string | null;
   bafin_approved_on: string | null;
   brand: string;
+  changed_in: number | null;
   company_name: string | null;
   currency: string;
   debt: Numeric | null;
@@ -277,6 +292,7 @@ export interface FundProduct {
   prospectus_on: string | null;
   prospectus_picture_id: string | null;
   prospectus_supplement_on: string | null;
+  published_in: number | null;
   registered_office: string | null;
   risk_class: number | null;
   risk_diversification: string | null;
@@ -290,42 +306,51 @@ export interface FundProduct {
 export interface FundProductBudget {
   amount: Numeric;
   brand: string;
+  changed_in: number | null;
   currency: string;
   label: string;
   position: number;
   product_id: string;
+  published_in: number | null;
   side: string;
 }
 
 export interface FundProductPayout {
   actual: Numeric | null;
   brand: string;
+  changed_in: number | null;
   planned: Numeric | null;
   product_id: string;
+  published_in: number | null;
   year: number;
 }
 
 export interface FundProductValuation {
   brand: string;
+  changed_in: number | null;
   currency: string;
   day: string;
   net_asset_value: Numeric;
   product_id: string;
+  published_in: number | null;
   reference_nominal: Numeric | null;
 }
 
 export interface FundStatementAmount {
   amount: Numeric;
   brand: string;
+  changed_in: number | null;
   currency: string;
   fund_id: string;
   line: string;
   month: string;
+  published_in: number | null;
   statement: StatementKind;
 }
 
 export interface FundValuation {
   brand: string;
+  changed_in: number | null;
   currency: string;
   day: string;
   fund_id: string;
@@ -333,11 +358,13 @@ export interface FundValuation {
   net_asset_value: Numeric;
   net_asset_value_plus_bank_loan: Numeric | null;
   property_market_value: Numeric | null;
+  published_in: number | null;
   share_price: Numeric;
 }
 
 export interface Investor {
   brand: string;
+  changed_in: number | null;
   company_name: string | null;
   contact_person_id: string | null;
   country_of_birth: string | null;
@@ -350,6 +377,7 @@ export interface Investor {
   legal_form: string | null;
   nationality: string | null;
   place_of_birth: string | null;
+  published_in: number | null;
   salutation: string | null;
   source_key: string;
   title: string | null;
@@ -357,10 +385,12 @@ export interface Investor {
 
 export interface InvestorAddress {
   brand: string;
+  changed_in: number | null;
   city: string;
   country: string;
   house_number: string | null;
   investor_id: string;
+  published_in: number | null;
   purpose: string;
   street: string;
   zip: string;
@@ -370,34 +400,42 @@ export interface InvestorBankAccount {
   account_holder: string;
   bic: string | null;
   brand: string;
+  changed_in: number | null;
   iban: string;
   institution: string | null;
   investor_id: string;
+  published_in: number | null;
   purpose: string;
 }
 
 export interface InvestorEmail {
   brand: string;
+  changed_in: number | null;
   email: string;
   investor_id: string;
+  published_in: number | null;
   purpose: string;
 }
 
 export interface InvestorPhone {
   area_code: string | null;
   brand: string;
+  changed_in: number | null;
   country_code: string | null;
   investor_id: string;
   number: string;
+  published_in: number | null;
   purpose: string;
 }
 
 export interface InvestorTaxNumber {
   brand: string;
+  changed_in: number | null;
   country: string;
   investor_id: string;
   kind: string;
   number: string;
+  published_in: number | null;
   tax_office_number: string | null;
 }
 
@@ -427,6 +465,7 @@ export interface LocalMail {
 
 export interface Login {
   brand: string;
+  changed_in: number | null;
   created_at: Generated<Timestamp>;
   display_name: string;
   email: string;
@@ -438,9 +477,18 @@ export interface Login {
   locale: string;
   password_changed_at: Timestamp | null;
   password_hash: Generated<string>;
+  published_in: number | null;
   roles: Generated<string[]>;
   second_factor: Generated<'none' | 'email-tan'>;
   username: string;
+}
+
+export interface NewsSeen {
+  brand: string;
+  login_id: string;
+  session_id: string;
+  shown_before: Timestamp | null;
+  shown_until: Timestamp;
 }
 
 export interface OutgoingMail {
@@ -468,6 +516,7 @@ export interface Participation {
   accepted_on: string | null;
   agio: Numeric | null;
   brand: string;
+  changed_in: number | null;
   closed_on: string | null;
   currency: string;
   external_reference: string | null;
@@ -485,6 +534,7 @@ export interface Participation {
   payout_entitled_from: string | null;
   payout_notes: string | null;
   product_id: string;
+  published_in: number | null;
   received_on: string | null;
   reserved_on: string | null;
   sales_costs: Numeric | null;
@@ -497,22 +547,26 @@ export interface Participation {
 export interface ParticipationPayout {
   amount: Numeric;
   brand: string;
+  changed_in: number | null;
   currency: string;
   day: string;
   id: string;
   investor_id: string;
   note: string | null;
   participation_id: string;
+  published_in: number | null;
   rate: Numeric | null;
   source_key: string;
 }
 
 export interface ParticipationSalesPartner {
   brand: string;
+  changed_in: number | null;
   investor_id: string;
   name: string;
   participation_id: string;
   position: number;
+  published_in: number | null;
 }
 
 export interface Passkey {
@@ -560,6 +614,7 @@ export interface Property {
   booked_value: Numeric | null;
   brand: string;
   care_places: number | null;
+  changed_in: number | null;
   city: string;
   construction_year: number | null;
   country: string;
@@ -587,6 +642,7 @@ export interface Property {
   parking_spaces_inside: number | null;
   parking_spaces_outside: number | null;
   pitches: number | null;
+  published_in: number | null;
   purchased_on: string | null;
   sale_price: Numeric | null;
   sold_on: string | null;
@@ -602,6 +658,7 @@ export interface Property {
 export interface PropertyLoan {
   amount: Numeric;
   brand: string;
+  changed_in: number | null;
   currency: string;
   fixed_until: string | null;
   id: string;
@@ -609,46 +666,69 @@ export interface PropertyLoan {
   lender: string;
   matures_on: string | null;
   property_id: string;
+  published_in: number | null;
   repayment_rate: Numeric | null;
   source_key: string;
 }
 
 export interface PropertyParent {
   brand: string;
+  changed_in: number | null;
   is_indirect: Generated<boolean>;
   key: string;
   ownership_share: Generated<Numeric>;
   property_id: string;
+  published_in: number | null;
   system: string;
 }
 
 export interface PropertyPicture {
   brand: string;
+  changed_in: number | null;
   file_id: string;
   position: number;
   property_id: string;
+  published_in: number | null;
 }
 
 export interface PropertyUse {
   annual_rent: Numeric | null;
   area: Numeric;
   brand: string;
+  changed_in: number | null;
   is_development: Generated<boolean>;
   property_id: string;
+  published_in: number | null;
   use_type: UseType;
 }
 
 export interface PropertyValuation {
   brand: string;
+  changed_in: number | null;
   currency: string;
   day: string;
   market_value: Numeric;
   property_id: string;
+  published_in: number | null;
+}
+
+export interface Publication {
+  actor: string;
+  actor_login_id: string | null;
+  at: Generated<Timestamp>;
+  brand: string;
+  changes: Json;
+  day: string;
+  digest: string;
+  kind: string;
+  number: number;
 }
 
 export interface PublicSetting {
   brand: string;
+  changed_in: number | null;
   name: string;
+  published_in: number | null;
   value: Json;
 }
 
@@ -719,9 +799,11 @@ export interface StatementLine {
 export interface StoredFile {
   brand: string;
   byte_length: Int8;
+  changed_in: number | null;
   content_type: string;
   file_name: string;
   id: string;
+  published_in: number | null;
   sha256: string;
   source_key: string;
 }
@@ -729,6 +811,7 @@ export interface StoredFile {
 export interface Subscription {
   brand: string;
   changed_at: Timestamp;
+  changed_in: number | null;
   currency: string;
   external_reference: string | null;
   id: string;
@@ -737,6 +820,7 @@ export interface Subscription {
   kind: string;
   nominal: Numeric;
   product_id: string;
+  published_in: number | null;
   source_key: string;
   status: string;
   tool_reference: string | null;
@@ -864,6 +948,7 @@ export interface DB {
   language: Language;
   local_mail: LocalMail;
   login: Login;
+  news_seen: NewsSeen;
   outgoing_mail: OutgoingMail;
   participation: Participation;
   participation_payout: ParticipationPayout;
@@ -879,6 +964,7 @@ export interface DB {
   property_use: PropertyUse;
   property_valuation: PropertyValuation;
   public_setting: PublicSetting;
+  publication: Publication;
   rate_limit: RateLimit;
   recovery_code: RecoveryCode;
   sealing_key: SealingKey;

@@ -57,7 +57,7 @@ const TABLE_RULES: Readonly<Record<string, TableRule>> = {
 }
 
 // Made by the import itself.
-const NOT_IN_FILES = new Set(['id', 'brand'])
+const NOT_IN_FILES = new Set(['id', 'brand', 'published_in', 'changed_in'])
 
 /** What can be imported into the tables: the database itself knows their columns, types, vocabularies and references. */
 export async function describeEntities(db: Database, tables: readonly string[]): Promise<ImportEntity[]> {

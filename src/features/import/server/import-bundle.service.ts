@@ -2,9 +2,15 @@ import type { Day } from '#kernel/dates.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { SingleConnection } from '#server/db/single-connection.ts'
 import type { ObjectStore } from '#server/objects/object-store.ts'
-import { IMPORTED_TABLES, type ImportCount, type ImportProblem } from '../import.domain.ts'
+import {
+  IMPORTED_TABLES,
+  type ImportCount,
+  type ImportProblem,
+  type ImportPublication,
+} from '../import.domain.ts'
 import { withBundleFolder } from './bundle.ts'
 import { readBundleDay } from './bundle-day.ts'
+import { digestBundle } from './bundle-digest.ts'
 import { listBundle } from './bundle-folder.ts'
 import { describeEntities } from './catalogue.queries.ts'
 import { diagnose, reportMismatches } from './diagnosis.ts'
@@ -12,6 +18,7 @@ import type { ImportProgress, ImportReport } from './import-report.ts'
 import { allowLongWork, waitForOtherImports } from './merge.queries.ts'
 import { mergeStages, RefusedError } from './merging.ts'
 import { ProblemLog } from './problem-log.ts'
+import { type PublicationNumbers, publishChanges, reserveNumbers } from './publishing.ts'
 import { fromFilesFolder, fromTableFile, type RowSource } from './row-source.ts'
 import { type StagedSource, stageSource } from './staging.ts'
 import { inspectFiles, type StoredFile } from './stored-files.ts'
@@ -43,8 +50,8 @@ export async function importBundle(options: ImportOptions): Promise<ImportReport
   try {
     const run = { ...options, isDryRun, onProgress, log }
     const opening = { bundle, brands, report: log.add, onProgress }
-    const counts = await withBundleFolder(opening, async (folder) => importFolder(run, folder))
-    return { counts: counts ?? [], problems: log.kept, problemCount: log.count, isDryRun }
+    const done = await withBundleFolder(opening, async (folder) => importFolder(run, folder))
+    return { ...(done ?? NOTHING), problems: log.kept, problemCount: log.count, isDryRun }
   } finally {
     log.close()
   }
@@ -56,7 +63,14 @@ type Run = ImportOptions & {
   readonly log: ProblemLog
 }
 
-async function importFolder(run: Run, folder: string): Promise<readonly ImportCount[]> {
+type Imported = {
+  readonly counts: readonly ImportCount[]
+  readonly publications: readonly ImportPublication[]
+}
+
+const NOTHING: Imported = { counts: [], publications: [] }
+
+async function importFolder(run: Run, folder: string): Promise<Imported> {
   const { brands, log, onProgress, connection, store, isDryRun } = run
   const { tableFiles, filesFolders } = await listBundle(folder, brands, log.add)
   const day = (await readBundleDay(folder, log.add)) ?? run.today
@@ -74,21 +88,29 @@ async function importFolder(run: Run, folder: string): Promise<readonly ImportCo
   return inTransaction(connection.db, async (db) => {
     await waitForOtherImports(db)
     await allowLongWork(db)
-    const counts = await loadSources(run, db, sources, day)
-    const isKept = log.count === 0 && !isDryRun
-    if (isKept) await storeFiles(store, files, onProgress)
-    return { result: counts, isKept }
+    const numbers = await reserveNumbers(db, sources)
+    const counts = await loadSources(run, db, { sources, numbers, day })
+    if (log.count > 0 || isDryRun) return { result: { counts, publications: [] }, isKept: false }
+    const digest = await digestBundle({ folder, tableFiles, storedFiles: files })
+    await storeFiles(store, files, onProgress)
+    const publications = await publishChanges(db, { numbers, counts, day, digest })
+    return { result: { counts, publications }, isKept: true }
   })
+}
+
+type Loading = {
+  readonly sources: readonly RowSource[]
+  readonly numbers: PublicationNumbers
+  readonly day: Day
 }
 
 async function loadSources(
   run: Run,
   db: Database,
-  sources: readonly RowSource[],
-  day: Day,
+  { sources, numbers, day }: Loading,
 ): Promise<readonly ImportCount[]> {
   const { log } = run
-  const staged = await stageSources(run, db, sources)
+  const staged = await stageSources(run, db, { sources, numbers })
   await reportMismatches(db, staged, day, log.add)
   if (log.count > 0) {
     await diagnose(db, staged, log.add)
@@ -101,13 +123,16 @@ async function loadSources(
 async function stageSources(
   { connection: { client }, log, onProgress }: Run,
   db: Database,
-  sources: readonly RowSource[],
+  { sources, numbers }: Pick<Loading, 'sources' | 'numbers'>,
 ): Promise<StagedSource[]> {
   const staged: StagedSource[] = []
   for (const entity of await describeEntities(db, IMPORTED_TABLES)) {
     for (const source of sources.filter(({ table }) => table === entity.table)) {
       const name = `stage_${staged.length + 1}`
-      staged.push(await stageSource({ db, client, entity, source, name, report: log.add, onProgress }))
+      const publication = numbers.get(source.brand ?? '') ?? null
+      staged.push(
+        await stageSource({ db, client, entity, source, name, publication, report: log.add, onProgress }),
+      )
     }
   }
   return staged

@@ -45,6 +45,8 @@ describe('documents and pictures', () => {
         content_type: 'image/png',
         byte_length: String(PNG.length),
         sha256: sha256(PNG),
+        published_in: 1,
+        changed_in: 1,
       },
       expect.objectContaining({
         source_key: 'forms/Vollmacht.pdf',

@@ -4,7 +4,7 @@ import { formatProblem, formatProgress, formatReport, type ImportReport } from '
 
 function buildReport(report: Partial<ImportReport>): ImportReport {
   const problems = report.problems ?? []
-  return { counts: [], problems, problemCount: problems.length, isDryRun: false, ...report }
+  return { counts: [], publications: [], problems, problemCount: problems.length, isDryRun: false, ...report }
 }
 
 describe('formatProgress', () => {
@@ -42,21 +42,32 @@ describe('formatProblem', () => {
 })
 
 describe('formatReport', () => {
+  const own = (table: string) => ({ file: `halden/${table}.csv`, table, brand: 'halden' })
   const counts = [
-    { file: 'halden/fund.csv', added: 1, changed: 20, unchanged: 1300, removed: 0 },
-    { file: 'halden/participation.csv', added: 1_000_000, changed: 0, unchanged: 0, removed: 4 },
+    { ...own('fund'), added: 1, changed: 20, unchanged: 1300, removed: 0 },
+    { ...own('participation'), added: 1_000_000, changed: 0, unchanged: 0, removed: 4 },
   ]
 
   test('a table of what was done', () => {
-    expect(formatReport(buildReport({ counts }))).toBe(
+    const publications = [
+      { brand: 'halden', number: 1207 },
+      { brand: 'linden', number: 3 },
+    ]
+    expect(formatReport(buildReport({ counts, publications }))).toBe(
       [
         'file                            new  changed  unchanged  removed',
         'halden/fund.csv                   1       20      1,300        0',
         'halden/participation.csv  1,000,000        0          0        4',
         'total                     1,000,001       20      1,300        4',
         '',
-        'Imported',
+        'Imported: publication 1207 of halden, publication 3 of linden',
       ].join('\n'),
+    )
+  })
+
+  test('B10.4 says where nothing was published', () => {
+    expect(formatReport(buildReport({ counts: [] }))).toMatch(
+      /\nImported; no data of a brand changed, so nothing was published$/,
     )
   })
 

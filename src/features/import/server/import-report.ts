@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE } from '#kernel/locale.ts'
-import type { ImportCount, ImportProblem } from '../import.domain.ts'
+import type { ImportCount, ImportProblem, ImportPublication } from '../import.domain.ts'
 
 export type ImportProgress =
   | { readonly step: 'read' | 'merge'; readonly file: string; readonly rows: number }
@@ -12,6 +12,8 @@ export type ImportProgress =
 
 export type ImportReport = {
   readonly counts: readonly ImportCount[]
+  /** By brand; none of those whose data stayed the same. */
+  readonly publications: readonly ImportPublication[]
   /** The first of them, as many as memory should hold. */
   readonly problems: readonly ImportProblem[]
   readonly problemCount: number
@@ -61,12 +63,19 @@ function formatProblems({ problems, problemCount }: ImportReport, shown: number)
 const COLUMNS = ['added', 'changed', 'unchanged', 'removed'] as const
 const TITLES = ['new', 'changed', 'unchanged', 'removed']
 
-function formatCounts({ counts, isDryRun }: ImportReport): string {
+function formatCounts({ counts, publications, isDryRun }: ImportReport): string {
   const rows = counts.map((row) => [row.file, ...COLUMNS.map((column) => count.format(row[column]))])
   const sums = COLUMNS.map((column) => count.format(counts.reduce((sum, row) => sum + row[column], 0)))
   const table = alignTable([['file', ...TITLES], ...rows, ['total', ...sums]])
-  const end = isDryRun ? 'Dry run: the bundle is sound; nothing was changed' : 'Imported'
+  const end = isDryRun
+    ? 'Dry run: the bundle is sound; nothing was changed'
+    : `Imported${formatPublications(publications)}`
   return [...table, '', end].join('\n')
+}
+
+function formatPublications(publications: ImportReport['publications']): string {
+  if (publications.length === 0) return '; no data of a brand changed, so nothing was published'
+  return `: ${publications.map(({ brand, number }) => `publication ${number} of ${brand}`).join(', ')}`
 }
 
 /** The first column to the left, figures to the right. */

@@ -169,7 +169,7 @@ describe('importBundle', () => {
     await load()
     const settings = await db
       .selectFrom('public_setting')
-      .selectAll()
+      .select(['brand', 'name', 'value'])
       .orderBy('brand')
       .orderBy('name')
       .execute()

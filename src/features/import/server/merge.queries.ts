@@ -31,9 +31,9 @@ export async function hasRows(db: Database, stage: Stage): Promise<boolean> {
 
 const isOwn = ({ brand }: Stage) => (brand === null ? sql`true` : sql`target.brand = ${sql.lit(brand)}`)
 
-/** Rows that are the same already are not touched. */
+/** Rows that are the same already are not touched, and keep the publication that last changed them. */
 export async function updateChanged(db: Database, stage: Stage): Promise<number> {
-  const { entity } = stage
+  const { entity, publication } = stage
   const columns = entity.columns.filter(
     ({ column, isTakenOnce, isJudged }) => !isTakenOnce && !isJudged && !entity.key.includes(column),
   )
@@ -41,8 +41,9 @@ export async function updateChanged(db: Database, stage: Stage): Promise<number>
   const names = sql.join(columns.map(({ column }) => sql.ref(column)))
   const current = sql.join(columns.map(({ column }) => sql.ref(`target.${column}`)))
   const staged = sql.join(columns.map(stagedValue))
+  const mark = publication === null ? sql`` : sql`, changed_in = ${sql.lit(publication)}`
   const { numAffectedRows = 0n } = await sql`
-    update ${sql.table(entity.table)} as target set (${names}) = row(${staged})
+    update ${sql.table(entity.table)} as target set (${names}) = row(${staged})${mark}
     from ${sql.table(stage.name)} as staged
     where ${isSameRow(stage)} and row(${current}) is distinct from row(${staged})
   `.execute(db)
@@ -61,18 +62,21 @@ export async function stageNew(db: Database, stage: Stage): Promise<Stage> {
 }
 
 /** All of them, in the order of the key, so that its index grows at one end. */
-export async function insertStage(db: Database, { name, entity, brand }: Stage): Promise<void> {
+export async function insertStage(db: Database, { name, entity, brand, publication }: Stage): Promise<void> {
   const ids = entity.idSource === null ? [] : ['id']
-  const brands = brand === null ? [] : ['brand']
+  const owned = brand === null ? [] : ['brand', 'published_in', 'changed_in']
   const columns = entity.columns.filter(({ isJudged }) => !isJudged)
-  const names = [...brands, ...ids, ...columns.map(({ column }) => column)]
+  const names = [...owned, ...ids, ...columns.map(({ column }) => column)]
   const values = [
-    ...brands.map(() => sql`own.brand`),
+    ...owned.map((column) => (column === 'brand' ? sql`own.brand` : sql`own.publication`)),
     ...ids.map(() => sql`staged.id`),
     ...columns.map(stagedValue),
   ]
   // One row, so that the rule of its type is asked once and not for every row.
-  const own = brand === null ? sql`select` : sql`select ${sql.lit(brand)}::brand_name as brand`
+  const own =
+    brand === null
+      ? sql`select`
+      : sql`select ${sql.lit(brand)}::brand_name as brand, ${sql.lit(publication)}::integer as publication`
   await sql`
     with own as materialized (${own})
     insert into ${sql.table(entity.table)} (${sql.join(names.map((column) => sql.ref(column)))})

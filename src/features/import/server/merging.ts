@@ -50,6 +50,8 @@ export async function mergeStages(merging: Merging): Promise<ImportCount[]> {
   }
   return merged.map(({ source, rows, added, changed, gone }) => ({
     file: source.name,
+    table: source.table,
+    brand: source.brand,
     added,
     changed,
     unchanged: rows - added - changed,

@@ -12,6 +12,8 @@ export type Stage = {
   readonly entity: ImportEntity
   /** Null for what no brand owns. */
   readonly brand: string | null
+  /** B10.4: the number of the publication that its rows belong to; null for what no brand owns. */
+  readonly publication: number | null
 }
 
 export async function createStage(db: Database, { name, entity }: Stage): Promise<void> {

@@ -18,6 +18,7 @@ type Staging = {
   readonly entity: ImportEntity
   readonly source: RowSource
   readonly name: string
+  readonly publication: number | null
   readonly report: (problem: ImportProblem) => void
   readonly onProgress: (progress: ImportProgress) => void
 }
@@ -28,9 +29,10 @@ export async function stageSource({
   entity,
   source,
   name,
+  publication,
   ...told
 }: Staging): Promise<StagedSource> {
-  const stage = { name, entity, brand: source.brand }
+  const stage = { name, entity, brand: source.brand, publication }
   await createStage(db, stage)
   const rows = await copyIntoStage(client, stage, encodeRows({ entity, source, ...told }))
   return { source, stage, rows }

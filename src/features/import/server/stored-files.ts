@@ -10,6 +10,8 @@ import type { ImportProgress } from './import-report.ts'
 export type StoredFile = {
   /** Its path below the folder, with forward slashes. */
   readonly key: string
+  /** Within the bundle. */
+  readonly name: string
   readonly path: string
   readonly contentType: string
   readonly byteLength: number
@@ -35,9 +37,13 @@ export async function inspectFiles({ folder, report, onProgress }: Inspection): 
     onProgress({ step: 'inspect', file: name, done, total: found.length })
     const filePath = path.join(folder.path, ...key.split('/'))
     const inspected = await inspectFile(filePath)
+    if ('reason' in inspected) {
+      report({ file: `${name}/${key}`, line: 0, reason: inspected.reason })
+      continue
+    }
     // Mac OS writes umlauts as two characters, everybody else as one.
-    if ('reason' in inspected) report({ file: `${name}/${key}`, line: 0, reason: inspected.reason })
-    else files.push({ key: key.normalize('NFC'), path: filePath, ...inspected })
+    const known = key.normalize('NFC')
+    files.push({ key: known, name: `${name}/${known}`, path: filePath, ...inspected })
   }
   return files
 }
