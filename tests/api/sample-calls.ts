@@ -230,6 +230,10 @@ export async function buildSampleCalls(db: Database): Promise<Readonly<Record<st
     },
     'GET /api/:client/portfolio/rates': { path: '/api/halden/portfolio/rates' },
     'GET /api/:client/portfolio/news': { path: '/api/halden/portfolio/news' },
+    'PUT /api/:client/portfolio/news/seen': {
+      path: '/api/halden/portfolio/news/seen',
+      body: { until: '2026-11-18T08:00:00Z' },
+    },
     'GET /api/:client/portfolio/places': { path: '/api/halden/portfolio/places' },
     'GET /api/:client/portfolio/search-entries': { path: '/api/halden/portfolio/search-entries' },
     'GET /api/:client/portfolio/summary': { path: '/api/halden/portfolio/summary?currency=USD' },

@@ -7,9 +7,11 @@ import type { PortfolioNews } from './news.domain.ts'
 const newsShape = z
   .strictObject({
     since: momentText,
+    until: momentText,
     isFirstVisit: z.boolean(),
     newDocuments: z.int(),
     latestDocuments: z.array(documentShape),
+    newPayments: z.int(),
     received: z.array(
       z.strictObject({ itemId: z.guid(), name: z.string(), date: dayText, amount: englishMoney }),
     ),
@@ -19,6 +21,7 @@ const newsShape = z
 
 export function encodeNews({
   since,
+  until,
   latestDocuments,
   received,
   items,
@@ -27,6 +30,7 @@ export function encodeNews({
   return {
     ...rest,
     since: since.toISOString(),
+    until: until.toISOString(),
     latestDocuments: latestDocuments.map(encodeDocument),
     received: received.map(({ day, ...payment }) => ({ ...payment, date: day })),
     items: items.map((item) => ({ ...item })),
@@ -37,7 +41,19 @@ export const getNews = call({
   method: 'GET',
   path: '/api/:client/portfolio/news',
   service: 'portfolio',
-  summary: 'What came since the caller’s last visit: documents and payments',
+  summary: 'Documents and payments that arrived since the caller was last shown what had arrived',
   access: 'portfolio/read',
   answer: newsShape,
+})
+
+/** A12.3: whoever looks at somebody else's portfolio marks nothing. */
+export const putNewsSeen = call({
+  method: 'PUT',
+  path: '/api/:client/portfolio/news/seen',
+  service: 'portfolio',
+  summary:
+    'Remembers that the caller was shown what arrived until then. It stays news for this session, and is none in the next',
+  access: 'portfolio/read',
+  body: z.strictObject({ until: momentText }),
+  answer: z.strictObject({ until: momentText }),
 })

@@ -16,7 +16,7 @@ export type DocumentSelection = {
 
 type DocumentRow = Awaited<ReturnType<ReturnType<typeof selectDocuments>['executeTakeFirstOrThrow']>>
 
-/** With a limit, the newest report periods. Forms have a list of their own. */
+/** With a limit, those that arrived last. Forms have a list of their own. */
 export async function selectVisibleDocuments(
   db: Database,
   { brand, loginId, limit, ...owners }: DocumentSelection,
@@ -29,6 +29,7 @@ export async function selectVisibleDocuments(
     .select('reading.read_at')
     .where('document.id', 'in', (eb) => eb.selectFrom('visible_document').select('id'))
     .where((eb) => (conditions.length > 0 ? eb.or(conditions) : eb('document.kind', '<>', 'form')))
+    .$if(limit !== undefined, (query) => query.orderBy(arrival, 'desc'))
     .orderBy(reportPeriod, 'desc')
     .orderBy('document.description')
     .orderBy('document.id')
@@ -107,6 +108,11 @@ export async function findFormFile(
 }
 
 const reportPeriod = sql<string>`coalesce(document.report_period, document.day)`
+
+/** B10.4: only for an order, so no time zone matters. What has no arrival of its own stands by its period. */
+const arrival = sql<Date>`arrived_at(document.published_in, (
+  select at from publication where publication.brand = document.brand and number = document.published_in
+), ${reportPeriod}, 'UTC')`
 
 function selectDocuments(db: Database, brand: string) {
   return db

@@ -9,7 +9,7 @@ import { createBundleTest, PDF, tell } from './bundle.test-data.ts'
 import type { ImportOptions } from './import-bundle.service.ts'
 import { buildZip } from './zip.test-data.ts'
 
-const { db, folder, scratch, write, close, clear, ...bundle } = await createBundleTest()
+const { db, scratch, write, close, clear, ...bundle } = await createBundleTest()
 afterAll(close)
 afterEach(clear)
 

@@ -187,9 +187,10 @@ export const ownStart: Translated<typeof en.ownStart> = {
   welcome: 'Willkommen, {name}',
   toPortfolio: 'Zum Portfolio',
   sinceLastVisit: 'Seit Ihrem letzten Besuch',
-  lastMonth: 'Die letzten 30 Tage',
-  lastVisit: 'Sie waren zuletzt am {date} hier.',
+  lastMonth: 'In den letzten 30 Tagen eingegangen',
+  lastVisit: 'Eingegangen seit dem {date}, als Sie zuletzt hier nachgesehen haben.',
   nothingNew: 'Es ist nichts Neues eingegangen.',
   newDocuments: '{count, plural, =1 {Ein neues Dokument} other {# neue Dokumente}}',
+  furtherPayments: '{count, plural, =1 {Eine weitere Zahlung} other {# weitere Zahlungen}}',
   paidOn: 'gezahlt am {date}',
 }

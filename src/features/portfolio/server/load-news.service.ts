@@ -1,28 +1,30 @@
 import { listDocuments } from '#features/documents/server/list-documents.service.ts'
 import { toDay } from '#kernel/dates.ts'
 import type { Database } from '#server/db/connect.ts'
-import { findLastVisit, LATEST_COUNT, type PortfolioNews } from '../news.domain.ts'
-import { countNewDocuments, findVisitBefore, selectItemNews, selectReceived } from './news.queries.ts'
+import { findNewsSpan, LATEST_COUNT, type PortfolioNews } from '../news.domain.ts'
+import { countNewDocuments, findShownUntil, selectItemNews, selectReceived } from './news.queries.ts'
 
 type Asked = {
   readonly brand: string
   readonly loginId: string
   readonly sessionId: string
   readonly investorId: string
+  /** Nobody is shown the news of somebody else for good. */
+  readonly isViewing: boolean
   readonly now: Date
   readonly timeZone: string
 }
 
 export async function loadNews(db: Database, asked: Asked): Promise<PortfolioNews> {
-  const { brand, loginId, investorId, now, timeZone } = asked
-  const visit = findLastVisit(await findVisitBefore(db, asked), now)
-  const since = toDay(visit.since, timeZone)
+  const { brand, loginId, investorId, isViewing, now, timeZone } = asked
+  const span = findNewsSpan(isViewing ? undefined : await findShownUntil(db, asked), now)
   const today = toDay(now, timeZone)
+  const reader = { brand, loginId, investorId, since: span.since, today, timeZone }
   return {
-    ...visit,
-    newDocuments: await countNewDocuments(db, { brand, loginId, since }),
+    ...span,
+    newDocuments: await countNewDocuments(db, reader),
     latestDocuments: await listDocuments(db, { brand, loginId, limit: LATEST_COUNT }),
-    received: await selectReceived(db, { brand, investorId, since, today, limit: LATEST_COUNT }),
-    items: await selectItemNews(db, { brand, loginId, investorId, since, today }),
+    ...(await selectReceived(db, { ...reader, limit: LATEST_COUNT })),
+    items: await selectItemNews(db, reader),
   }
 }

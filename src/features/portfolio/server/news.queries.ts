@@ -1,86 +1,123 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '#kernel/dates.ts'
 import { createMoney } from '#kernel/money.ts'
 import type { Database } from '#server/db/connect.ts'
-import type { ItemNews, Received } from '../news.domain.ts'
+import type { ItemNews, PortfolioNews } from '../news.domain.ts'
 
-type Reader = { readonly brand: string; readonly loginId: string }
+type Seer = { readonly brand: string; readonly loginId: string; readonly sessionId: string }
 
-/** When the person's session before this one was last used; looking at other portfolios is no visit of one's own. */
-export async function findVisitBefore(
+/** What this session was shown stays news in it; undefined for who was never shown any. */
+export async function findShownUntil(
   db: Database,
-  { brand, loginId, sessionId }: Reader & { readonly sessionId: string },
+  { brand, loginId, sessionId }: Seer,
 ): Promise<Date | undefined> {
-  const { rows } = await sql<{ last: Date | null }>`
-    select max(least(earlier.last_used_at, present.created_at)) as last
-    from session as present join session as earlier on earlier.brand = present.brand
-      and earlier.login_id = present.login_id and earlier.created_at < present.created_at
-      and earlier.viewee_login_id is null and not earlier.is_one_time_password
-    where present.id = ${sessionId} and present.brand = ${brand} and present.login_id = ${loginId}
+  const { rows } = await sql<{ until: Date | null }>`
+    select case when session_id = ${sessionId} then shown_before else shown_until end as until
+    from news_seen where brand = ${brand} and login_id = ${loginId}
   `.execute(db)
-  return rows[0]?.last ?? undefined
+  return rows[0]?.until ?? undefined
 }
 
-export async function countNewDocuments(
+/** Never later than now and never back, in one statement: two tabs or two nodes may say it at once. Returns what holds. */
+export async function upsertNewsSeen(
   db: Database,
-  { brand, loginId, since }: Reader & { readonly since: Day },
-): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from visible_document join document using (id)
-    where brand = ${brand} and kind <> 'form' and day >= ${since} and not exists (
+  { brand, loginId, sessionId, until, now }: Seer & { readonly until: Date; readonly now: Date },
+): Promise<Date> {
+  const { rows } = await sql<{ until: Date }>`
+    insert into news_seen as seen (login_id, brand, session_id, shown_until)
+    values (${loginId}, ${brand}, ${sessionId}, least(${until}::timestamptz, ${now}::timestamptz))
+    on conflict (login_id) do update set
+      session_id = excluded.session_id,
+      shown_before = case when seen.session_id = excluded.session_id then seen.shown_before else seen.shown_until end,
+      shown_until = greatest(seen.shown_until, excluded.shown_until)
+    returning shown_until as until
+  `.execute(db)
+  return rows[0]?.until ?? until
+}
+
+type Reader = {
+  readonly brand: string
+  readonly loginId: string
+  readonly investorId: string
+  readonly since: Date
+  readonly today: Day
+  readonly timeZone: string
+}
+
+/** B10.4: unread ones that arrived since. */
+const newDocuments = ({ brand, loginId, since, timeZone }: Reader): RawBuilder<unknown> => sql`
+  select document.id, document.fund_id, document.investment_id, document.product_id, document.participation_id
+  from visible_document join document using (id)
+    left join publication on publication.brand = document.brand and publication.number = document.published_in
+  where document.brand = ${brand} and document.kind <> 'form'
+    and arrived_at(document.published_in, publication.at, document.day, ${timeZone}) > ${since}
+    and not exists (
       select from document_read where document_id = document.id and login_id = ${loginId}
     )
+`
+
+/** B10.4: what was paid out and arrived since. What is dated ahead becomes news on its day. */
+const newPayments = ({ brand, investorId, since, today, timeZone }: Reader): RawBuilder<unknown> => sql`
+  select payment.* from (
+    select id, investment_id as item_id, day, amount, currency, published_in from fund_investment_cash_flow
+    where brand = ${brand} and investor_id = ${investorId} and kind = 'distribution'
+    union all
+    select id, participation_id, day, amount, currency, published_in from participation_payout
+    where brand = ${brand} and investor_id = ${investorId}
+  ) as payment
+    left join publication on publication.brand = ${brand} and publication.number = payment.published_in
+  where payment.day <= ${today} and ${since} < greatest(
+    arrived_at(payment.published_in, publication.at, payment.day, ${timeZone}),
+    arrived_at(null, null, payment.day, ${timeZone})
+  )
+`
+
+export async function countNewDocuments(db: Database, reader: Reader): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (${newDocuments(reader)}) as fresh
   `.execute(db)
   return rows[0]?.count ?? 0
 }
 
-/** What was paid out from one day to another, both included. */
-export async function selectReceived(
-  db: Database,
-  asked: {
-    readonly brand: string
-    readonly investorId: string
-    readonly since: Day
-    readonly today: Day
-    readonly limit: number
-  },
-): Promise<Received[]> {
-  const { brand, investorId, since, today, limit } = asked
-  const { rows } = await sql<{ item_id: string; name: string; day: Day; amount: string; currency: string }>`
-    select investment.id as item_id, fund.name, flow.day, flow.amount::text, flow.currency, flow.id
-    from fund_investment_cash_flow as flow join fund_investment as investment on investment.id = flow.investment_id
-      join fund on fund.id = investment.fund_id
-    where flow.brand = ${brand} and flow.investor_id = ${investorId} and flow.kind = 'distribution'
-      and flow.day between ${since} and ${today}
-    union all
-    select participation.id, product.name, payout.day, payout.amount::text, payout.currency, payout.id
-    from participation_payout as payout join participation on participation.id = payout.participation_id
-      join fund_product as product on product.id = participation.product_id
-    where payout.brand = ${brand} and payout.investor_id = ${investorId} and payout.day between ${since} and ${today}
-    order by day desc, name, id limit ${limit}
-  `.execute(db)
-  return rows.map(({ item_id, name, day, amount, currency }) => ({
-    itemId: item_id,
-    name,
-    day,
-    amount: createMoney(amount, currency),
-  }))
+type PaymentRow = {
+  item_id: string
+  name: string
+  day: Day
+  amount: string
+  currency: string
+  total: number
 }
 
-/** Unread documents and what was paid out, counted for each item that has any. */
-export async function selectItemNews(
+export async function selectReceived(
   db: Database,
-  asked: Reader & { readonly investorId: string; readonly since: Day; readonly today: Day },
-): Promise<ItemNews[]> {
-  const { brand, loginId, investorId, since, today } = asked
+  { limit, ...reader }: Reader & { readonly limit: number },
+): Promise<Pick<PortfolioNews, 'newPayments' | 'received'>> {
+  const { rows } = await sql<PaymentRow>`
+    select payment.item_id, coalesce(fund.name, product.name) as name, payment.day, payment.amount::text,
+      payment.currency, count(*) over ()::integer as total
+    from (${newPayments(reader)}) as payment
+      left join fund_investment as investment on investment.id = payment.item_id
+      left join fund on fund.id = investment.fund_id
+      left join participation on participation.id = payment.item_id
+      left join fund_product as product on product.id = participation.product_id
+    order by payment.day desc, name, payment.id limit ${limit}
+  `.execute(db)
+  return {
+    newPayments: rows[0]?.total ?? 0,
+    received: rows.map(({ item_id, name, day, amount, currency }) => ({
+      itemId: item_id,
+      name,
+      day,
+      amount: createMoney(amount, currency),
+    })),
+  }
+}
+
+/** New documents and payments, counted for each item that has any. */
+export async function selectItemNews(db: Database, reader: Reader): Promise<ItemNews[]> {
+  const { brand, investorId } = reader
   const { rows } = await sql<{ item_id: string; documents: number; payments: number }>`
-    with fresh as (
-      select document.id, fund_id, investment_id, product_id, participation_id
-      from visible_document join document using (id)
-      where brand = ${brand} and kind <> 'form' and day >= ${since} and not exists (
-        select from document_read where document_id = document.id and login_id = ${loginId}
-      )
-    ), news as (
+    with fresh as (${newDocuments(reader)}), news as (
       select held.id as item_id, fresh.id as document_id, null::uuid as payment_id
       from fund_investment as held join fresh
         on fresh.investment_id = held.id or (fresh.investment_id is null and fresh.fund_id = held.fund_id)
@@ -91,12 +128,7 @@ export async function selectItemNews(
         or (fresh.participation_id is null and fresh.fund_id is null and fresh.product_id = held.product_id)
       where held.brand = ${brand} and held.investor_id = ${investorId}
       union all
-      select investment_id, null, id from fund_investment_cash_flow
-      where brand = ${brand} and investor_id = ${investorId} and kind = 'distribution'
-        and day between ${since} and ${today}
-      union all
-      select participation_id, null, id from participation_payout
-      where brand = ${brand} and investor_id = ${investorId} and day between ${since} and ${today}
+      select item_id, null, id from (${newPayments(reader)}) as payment
     )
     select item_id, count(document_id)::integer as documents, count(payment_id)::integer as payments
     from news group by item_id order by item_id

@@ -12,6 +12,7 @@ import styles from './own-start-screen.module.css'
 import type { News, Summary } from './portfolio.api.ts'
 import { PortfolioValue } from './portfolio-value.tsx'
 import { useTranslations } from './texts.ts'
+import { useNewsSeen } from './use-news-seen.ts'
 
 type Props = {
   readonly summary: Summary
@@ -20,7 +21,7 @@ type Props = {
   readonly latestDocuments: ReactNode
 }
 
-/** The start page of who is signed in: what everything is worth, and what came since they were last here. */
+/** The start page of who is signed in: what everything is worth, and what arrived since they last looked. */
 export function OwnStartScreen({ summary, news, latestDocuments }: Props) {
   const t = useTranslations('ownStart')
   const name = useSession()?.name ?? ''
@@ -41,20 +42,26 @@ export function OwnStartScreen({ summary, news, latestDocuments }: Props) {
   )
 }
 
-function NewsSection({ news: { since, isFirstVisit, newDocuments, received } }: { readonly news: News }) {
+function NewsSection({ news }: { readonly news: News }) {
+  const { since, until, isFirstVisit, newDocuments, newPayments, received } = news
   const t = useTranslations('ownStart')
   const locale = useLocale()
   const id = useId()
-  const isQuiet = newDocuments === 0 && received.length === 0
+  const seen = useNewsSeen(until)
+  const isQuiet = newDocuments === 0 && newPayments === 0
   return (
     <section ref={useTutorialStep('startNews', 2, 1)} aria-labelledby={id} className={styles['section']}>
       <h2 id={id}>{t(isFirstVisit ? 'lastMonth' : 'sinceLastVisit')}</h2>
       {!isFirstVisit && (
         <p className={styles['note']}>{t('lastVisit', { date: formatDay(locale, since, 'long') })}</p>
       )}
-      {isQuiet && <p className={styles['quiet']}>{t('nothingNew')}</p>}
+      {isQuiet && (
+        <p ref={seen} className={styles['quiet']}>
+          {t('nothingNew')}
+        </p>
+      )}
       {!isQuiet && (
-        <ul className={styles['list']}>
+        <ul ref={seen} className={styles['list']}>
           {newDocuments > 0 && (
             <Row icon={<FileText size={20} strokeWidth={1.75} aria-hidden />}>
               <span>{t('newDocuments', { count: newDocuments })}</span>
@@ -79,6 +86,11 @@ function NewsSection({ news: { since, isFirstVisit, newDocuments, received } }: 
               <MoneyText value={payment.amount} />
             </Row>
           ))}
+          {newPayments > received.length && (
+            <Row icon={<Landmark size={20} strokeWidth={1.75} aria-hidden />}>
+              <span>{t('furtherPayments', { count: newPayments - received.length })}</span>
+            </Row>
+          )}
         </ul>
       )}
     </section>

@@ -6,7 +6,7 @@ import { type Answer, ask } from '#web/api-client/ask.ts'
 import { keyOf, queryOf } from '#web/api-client/query.ts'
 import type { Reader } from '#web/api-client/reader.ts'
 import type { PortfolioNews } from '../news.domain.ts'
-import { getNews } from '../news.wire.ts'
+import { getNews, putNewsSeen } from '../news.wire.ts'
 import type { Place } from '../places.domain.ts'
 import { listPlaces } from '../places.wire.ts'
 import { listCourses, listRows } from '../portfolio.wire.ts'
@@ -86,13 +86,19 @@ export const newsQuery = (reader: Reader) =>
   queryOf(
     getNews,
     { reader },
-    ({ since, latestDocuments, received, ...same }): News => ({
+    ({ since, until, latestDocuments, received, ...same }): News => ({
       ...same,
       since: new Date(since),
+      until: new Date(until),
       latestDocuments: latestDocuments.map(decodeDocument),
       received: received.map(({ date, ...payment }) => ({ ...payment, day: date })),
     }),
   )
+
+/** It arrives even when the person leaves the page meanwhile. */
+export async function storeNewsSeen(reader: Reader, until: Date): Promise<void> {
+  await ask(putNewsSeen, { reader, body: { until: until.toISOString() }, keepalive: true })
+}
 
 export const placesQuery = (reader: Reader) =>
   queryOf(listPlaces, { reader }, ({ places }): readonly Place[] => places)

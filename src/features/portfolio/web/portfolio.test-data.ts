@@ -166,8 +166,10 @@ export async function keepPortfolio(known: Known = {}): Promise<QueryClient> {
 
 const NO_NEWS = {
   since: new Date('2026-10-01T00:00:00Z'),
+  until: new Date('2026-11-15T12:00:00Z'),
   isFirstVisit: false,
   newDocuments: 0,
   latestDocuments: [],
+  newPayments: 0,
   received: [],
 }
