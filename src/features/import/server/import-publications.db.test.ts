@@ -13,6 +13,9 @@ const { db, scratch, write, close, clear, ...bundle } = await createBundleTest()
 afterAll(close)
 afterEach(clear)
 
+/** A bundle with a row for every table. */
+const TEMPLATES = path.resolve(import.meta.dirname, '../../../../docs/import/templates')
+
 // Publications stay for good, so each test has houses of its own.
 let houses = 0
 const nameHouse = () => `house${(houses += 1)}`
@@ -154,6 +157,13 @@ describe('B10.4 a row knows its publications', () => {
       group by table_name having count(*) = 2 order by table_name
     `.execute(db)
     expect(rows.map(({ table }) => table)).toEqual([FILE_TABLE, ...BRAND_TABLES].toSorted())
+    const [published] = (await load('halden', { bundle: TEMPLATES })).publications
+    for (const { table } of rows) {
+      const { rows: marks } = await sql`
+        select distinct published_in, changed_in from ${sql.table(table)} where brand = 'halden'
+      `.execute(db)
+      expect(marks, table).toEqual([{ published_in: published?.number, changed_in: published?.number }])
+    }
     const brand = nameHouse()
     write({ [`${brand}/fund.csv`]: `${FUNDS},published_in\n${fund('F-1')},7\n` })
     expect(tell(await load(brand))).toEqual([expect.stringMatching(/fund\.csv:1.*published_in/)])
