@@ -12,7 +12,7 @@ const SEEN_MARGIN_SECONDS = 30
 /** How many of the latest documents and payments the start page has room for. */
 export const LATEST_COUNT = 5
 
-export type Received = {
+type Received = {
   readonly itemId: string
   readonly name: string
   readonly day: Day

@@ -4,7 +4,7 @@ import { recordAudit } from '../audit/record-audit.queries.ts'
 import type { Database } from '../db/connect.ts'
 
 /** How many rows of a table a publication touched. */
-export type TableChanges = { readonly added: number; readonly changed: number; readonly removed: number }
+type TableChanges = { readonly added: number; readonly changed: number; readonly removed: number }
 
 /** B10.4: one change of a brand's data, whoever made it. */
 export type Publication = {
