@@ -83,7 +83,7 @@ export type PortfolioParts = {
   readonly hasContactPerson?: boolean
 }
 
-/** B1.3: of a closed investment, data up to the day it was closed. */
+/** B1.3: of a closed investment, data up to the day it was closed; B1.7: of others up to today. */
 export function endAt<Entry>(
   entries: readonly Entry[],
   getDay: (entry: Entry) => string,

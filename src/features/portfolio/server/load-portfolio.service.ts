@@ -42,7 +42,7 @@ export async function loadPortfolio(db: Database, asked: Asked): Promise<readonl
   const { brand, loginId, parts } = asked
   let items: PortfolioItem[] = [...(await loadFundItems(db, asked)), ...(await loadProductItems(db, asked))]
   if (parts.hasContactPerson) items = await addContactPersons(db, asked, items)
-  if (parts.hasProperties) items = await addProperties(db, brand, items)
+  if (parts.hasProperties) items = await addProperties(db, asked, items)
   if (parts.hasDocuments) items = await addDocuments(db, { brand, loginId }, items)
   return sortItems(items)
 }
@@ -67,11 +67,11 @@ async function loadFundItems(db: Database, asked: Asked): Promise<FundItem[]> {
     : investments
   return complete.flatMap((investment) => {
     const fund = funds.get(investment.fundId)
-    return fund ? [toFundItem(investment, fund)] : []
+    return fund ? [toFundItem(investment, fund, today)] : []
   })
 }
 
-function toFundItem(investment: FundInvestment | Investment, fund: LoadedFund): FundItem {
+function toFundItem(investment: FundInvestment | Investment, fund: LoadedFund, today: Day): FundItem {
   const isClosed = investment.status === 'historical'
   const closedOn = isClosed ? investment.closedOn : undefined
   const valuations = endAt(fund.valuations, ({ day }) => day, closedOn)
@@ -91,10 +91,10 @@ function toFundItem(investment: FundInvestment | Investment, fund: LoadedFund): 
     fund: {
       ...endFund(fund, closedOn),
       valuations,
-      distributions: endAt(fund.distributions, ({ periodEnd }) => periodEnd, closedOn),
+      distributions: endAt(fund.distributions, ({ periodEnd }) => periodEnd, closedOn ?? today),
     },
     currentShareValue,
-    statements: endStatements(fund.statements, closedOn),
+    statements: endStatements(fund.statements, closedOn ?? today),
     ...('distributions' in investment && {
       distributions: investment.distributions,
       capitalCalls: investment.capitalCalls,
@@ -105,12 +105,9 @@ function toFundItem(investment: FundInvestment | Investment, fund: LoadedFund): 
   }
 }
 
-function endStatements(
-  statements: LoadedFund['statements'],
-  closedOn: string | undefined,
-): FundItem['statements'] {
+function endStatements(statements: LoadedFund['statements'], until: Day): FundItem['statements'] {
   const ended = Object.entries(statements).map(([kind, { currency, months, lines }]) => {
-    const end = endAt(months, (month) => month, closedOn).length
+    const end = endAt(months, (month) => month, until).length
     const start = Math.max(0, end - STATEMENT_MONTHS)
     return [
       kind,
@@ -137,6 +134,7 @@ async function loadProductItems(db: Database, asked: Asked): Promise<(PublicItem
       await listProducts(db, {
         brand,
         ids: [...new Set(productIds)],
+        today,
         // The share of a net asset value is told wherever valuations or payouts are.
         hasDetails: [parts.hasProductDetails, parts.hasPayouts, parts.hasValuations].includes(true),
       })
