@@ -4,6 +4,7 @@ import { isExpected } from '#features/investment/expected-flows.domain.ts'
 import type { FundInvestment, Investment } from '#features/investment/investment.domain.ts'
 import { addCashFlows } from '#features/investment/server/add-cash-flows.service.ts'
 import { listOwnInvestments } from '#features/investment/server/list-own-investments.service.ts'
+import { loadShareLots } from '#features/investment/server/load-share-lots.service.ts'
 import type { ProductDetails } from '#features/market/products.domain.ts'
 import { listProducts } from '#features/market/server/list-products.service.ts'
 import { deriveNetAssetShare } from '#features/participations/net-asset-share.domain.ts'
@@ -22,6 +23,7 @@ import {
   type PublicItem,
   type SubscriptionItem,
 } from '../portfolio-items.domain.ts'
+import { deriveFundChange, deriveParticipationChange } from '../value-change.domain.ts'
 import { addContactPersons, addDocuments, addProperties } from './portfolio-parts.ts'
 
 type Asked = {
@@ -65,9 +67,20 @@ async function loadFundItems(db: Database, asked: Asked): Promise<FundItem[]> {
   const complete: (FundInvestment | Investment)[] = parts.hasCashFlows
     ? await addCashFlows(db, asked, investments, (fundId) => funds.get(fundId)?.distributions ?? [])
     : investments
-  return complete.flatMap((investment) => {
+  const items = complete.flatMap((investment) => {
     const fund = funds.get(investment.fundId)
     return fund ? [toFundItem(investment, fund, today)] : []
+  })
+  return parts.hasValuations ? await addChanges(db, asked, items) : items
+}
+
+async function addChanges(db: Database, asked: Asked, items: readonly FundItem[]): Promise<FundItem[]> {
+  const others = items.filter(({ status, lots }) => status === 'active' && lots === undefined)
+  const lotsOf = others.length > 0 ? await loadShareLots(db, asked, others) : () => []
+  return items.map((item) => {
+    if (item.status !== 'active') return item
+    const { id, fund, lots = lotsOf(id) } = item
+    return { ...item, valueChange: deriveFundChange({ valuations: fund.valuations, lots }, asked.today) }
   })
 }
 
@@ -100,6 +113,7 @@ function toFundItem(investment: FundInvestment | Investment, fund: LoadedFund, t
       capitalCalls: investment.capitalCalls,
       capitalReturns: investment.capitalReturns,
       expected: investment.expected,
+      underived: investment.underived,
       lots: investment.lots,
     }),
   }
@@ -161,8 +175,10 @@ async function loadProductItems(db: Database, asked: Asked): Promise<(PublicItem
           nominal,
           participation,
           product: status === 'historical' ? endProduct(product, closedOn) : product,
-          netAssetShare:
-            status === 'active' ? deriveNetAssetShare(participation, product.valuations, today) : undefined,
+          ...(status === 'active' && {
+            netAssetShare: deriveNetAssetShare(participation, product.valuations, today),
+            valueChange: deriveParticipationChange(participation, product.valuations, today),
+          }),
           ...(payouts && {
             payouts: own.filter((payout) => !isExpected(payout, today)),
             expected: own

@@ -112,6 +112,8 @@ export const returns: Translated<typeof en.returns> = {
     price: 'Der Anteilpreis am {date} fehlt: Der Fonds hat bis dahin keinen.',
     shares:
       'Die Zahl der Anteile fehlt: Am {date} floss Kapital, und wie viele Anteile das waren, ist nicht erfasst.',
+    derivedShares:
+      'Ausschüttungen fehlen, die sich nur errechnen lassen: Am {date} floss Kapital, und wie viele Anteile davor gehalten wurden, ist nicht erfasst.',
     value:
       'Der Wert am {date} fehlt: Der Fonds meldet keinen Nettoinventarwert mit dem Nominalkapital, auf das er sich bezieht.',
     proceeds: 'Der Erlös fehlt: Sie endete am {date}, und was zurückfloss, ist nicht erfasst.',

@@ -106,6 +106,8 @@ export const returns = {
     paymentDay: 'The day of the payment is missing.',
     price: 'The share price on {date} is missing: the fund has none by then.',
     shares: 'The number of shares is missing: capital moved on {date}, and how many shares is not recorded.',
+    derivedShares:
+      'Distributions are missing that can only be derived: capital moved on {date}, and how many shares were held before is not recorded.',
     value:
       'The value on {date} is missing: the fund reports no net asset value with the nominal capital it refers to.',
     proceeds: 'The proceeds are missing: it was closed on {date}, and what came back is not recorded.',

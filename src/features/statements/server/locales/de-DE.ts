@@ -117,6 +117,8 @@ export const texts: Translated<typeof english> = {
       paymentDay: 'Der Tag der Einzahlung ist nicht verzeichnet.',
       price: 'Der Fonds hat bis zum {day} keinen Anteilpreis.',
       shares: 'Am {day} wurde Kapital bewegt, daher ist die Zahl der Anteile davor nicht bekannt.',
+      derivedShares:
+        'Am {day} wurde Kapital bewegt, und die Zahl der Anteile davor ist nicht bekannt; frühere Ausschüttungen lassen sich nicht errechnen.',
       value: 'Der Fonds meldet keinen Nettoinventarwert mit dem Nominalkapital, auf das er sich bezieht.',
       proceeds: 'Was bei der Beendigung am {day} zurückkam, ist nicht verzeichnet.',
       rate: 'Für {currency} gibt es in den {days} Tagen bis {day} keinen Wechselkurs.',

@@ -114,6 +114,8 @@ export const texts = {
       paymentDay: 'The day of payment is not recorded.',
       price: 'The fund has no share price by {day}.',
       shares: 'Capital moved on {day}, so the number of shares before is not known.',
+      derivedShares:
+        'Capital moved on {day} and the number of shares before is not known, so distributions before cannot be derived.',
       value: 'The fund reports no net asset value with the nominal capital it refers to.',
       proceeds: 'What came back when it was closed on {day} is not recorded.',
       rate: 'There is no exchange rate for {currency} in the {days} days up to {day}.',
