@@ -50,6 +50,10 @@ export const returns: Translated<typeof en.returns> = {
     'Einzahlungen und Rückflüsse wechseln sich so ab, dass die Gleichung mehrere Lösungen hat. Jeder dieser Zinssätze macht die Summe der Barwerte zu null, und nichts sagt, welcher gemeint ist: {rates}.',
   otherRates:
     'Mehrere Zinssätze lösen die Gleichung. Nur dieser liegt zwischen −95 % und +500 % pro Jahr und ist deshalb die Antwort; die anderen: {rates}.',
+  unknown: {
+    known: 'Eingezahlt: {paidIn}, erhalten: {received}.',
+    figures: 'Diese Kennzahlen lassen sich nicht angeben: {figures}.',
+  },
   nothingComplete: 'Keine Beteiligung hat alle nötigen Daten. Was fehlt, steht unter „Nicht mitgezählt“.',
   nothingHeld: 'An diesem Tag wurde nichts gehalten.',
   nothingHeldText: 'Renditen erscheinen hier ab dem Tag der ersten Beteiligung.',

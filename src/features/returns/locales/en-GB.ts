@@ -46,6 +46,10 @@ export const returns = {
     'Payments and receipts take turns in such a way that the equation has several solutions. Each of these rates makes the present values come to zero, and nothing says which one is meant: {rates}.',
   otherRates:
     'Several rates solve the equation. This one alone lies between −95 % and +500 % a year, so it is the answer; the others: {rates}.',
+  unknown: {
+    known: 'Paid in: {paidIn}, received: {received}.',
+    figures: 'These figures cannot be told: {figures}.',
+  },
   nothingComplete: 'No investment has all the data it needs. What is missing stands under ‘Left out’.',
   nothingHeld: 'Nothing was held on this day.',
   nothingHeldText: 'Returns appear here from the day of the first investment on.',

@@ -30,6 +30,7 @@ export const texts: Translated<typeof english> = {
     value: 'Wert',
     paidIn: 'Eingezahlt',
     received: 'Erhalten',
+    unknown: 'Diese Angaben lassen sich nicht machen: {figures}.',
     counted:
       'Eingezahlt, erhalten und die Renditen umfassen {counted} von {all} Beteiligungen. Für die übrigen fehlen Daten:',
     leftOut: '{name}: {reason}',

@@ -28,6 +28,7 @@ export const texts = {
     value: 'Value',
     paidIn: 'Paid in',
     received: 'Received',
+    unknown: 'These figures cannot be told: {figures}.',
     counted:
       'Paid in, received and returns count {counted} of {all} investments. For the others data are missing:',
     leftOut: '{name}: {reason}',
