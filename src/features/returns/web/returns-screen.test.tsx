@@ -323,7 +323,7 @@ describe('each investment', () => {
     expect(labels.slice(0, 7)).toEqual([
       'Paid in',
       'Received',
-      'Value',
+      'Value counted',
       'DPI',
       'TVPI',
       'XIRR',
@@ -342,7 +342,11 @@ describe('each investment', () => {
       'Halden NordicsN-3€ 1,050.00€ 60.00€ 1,155.000.06×1.16×several5.00 %',
     ])
     const spare = listCells().filter(({ dataset }) => dataset['spare'] !== undefined)
-    expect(spare.map(({ dataset }) => dataset['label'])).toEqual(['Value', 'TVPI', 'Time-weighted a year'])
+    expect(spare.map(({ dataset }) => dataset['label'])).toEqual([
+      'Value counted',
+      'TVPI',
+      'Time-weighted a year',
+    ])
   })
 
   test('in German', async () => {
