@@ -1,10 +1,9 @@
-import type { Day } from '#kernel/dates.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { SingleConnection } from '#server/db/single-connection.ts'
 import type { ObjectStore } from '#server/objects/object-store.ts'
 import { IMPORTED_TABLES, type ImportCount, type ImportProblem } from '../import.domain.ts'
 import { withBundleFolder } from './bundle.ts'
-import { readBundleDay } from './bundle-day.ts'
+import { type DayOf, readBundleDay } from './bundle-day.ts'
 import { listBundle } from './bundle-folder.ts'
 import { describeEntities } from './catalogue.queries.ts'
 import { diagnose, reportMismatches } from './diagnosis.ts'
@@ -27,8 +26,8 @@ export type ImportOptions = {
   readonly bundle: string
   readonly brands: readonly string[]
   readonly store: ObjectStore
-  /** The day that a bundle is as of which does not name its own. */
-  readonly today: Day
+  /** The day that a bundle is as of which does not name its own: in the zone of each brand. */
+  readonly today: DayOf
   readonly isDryRun?: boolean
   readonly massRows?: number
   /** Gets every problem, one per line; the report itself holds only the first of them. */
@@ -59,7 +58,8 @@ type Run = ImportOptions & {
 async function importFolder(run: Run, folder: string): Promise<readonly ImportCount[]> {
   const { brands, log, onProgress, connection, store, isDryRun } = run
   const { tableFiles, filesFolders } = await listBundle(folder, brands, log.add)
-  const day = (await readBundleDay(folder, log.add)) ?? run.today
+  const told = await readBundleDay(folder, log.add)
+  const day: DayOf = (brand) => told ?? run.today(brand)
   const files: StoredFile[] = []
   const sources: RowSource[] = []
   for (const filesFolder of filesFolders) {
@@ -85,7 +85,7 @@ async function loadSources(
   run: Run,
   db: Database,
   sources: readonly RowSource[],
-  day: Day,
+  day: DayOf,
 ): Promise<readonly ImportCount[]> {
   const { log } = run
   const staged = await stageSources(run, db, sources)
