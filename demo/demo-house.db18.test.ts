@@ -44,7 +44,7 @@ describe('the demo house in the database', () => {
     let checked = 0
     for (const [brand, own] of Map.groupBy(funds, (fund) => fund.brand)) {
       const ids = own.map(({ id }) => id)
-      const asked = { brand, ids, kinds: STATEMENT_KINDS, months: 24, closings: [] }
+      const asked = { brand, ids, today: '2026-11-15', kinds: STATEMENT_KINDS, months: 24, closings: [] }
       const shown = Map.groupBy(
         await listStatementAmounts(db, asked),
         ({ fundId, statement }) => `${fundId} ${statement}`,

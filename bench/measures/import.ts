@@ -33,7 +33,7 @@ export async function measureImport(): Promise<Row[]> {
         bundle,
         brands: [BRAND],
         store,
-        today: toDay(new Date(), DEFAULT_TIME_ZONE),
+        today: () => toDay(new Date(), DEFAULT_TIME_ZONE),
       })
       if (report.problemCount > 0) throw new Error(formatReport(report))
     }

@@ -77,7 +77,7 @@ async function addInvestors(databaseUrl: string, folder: string): Promise<void> 
       bundle,
       brands: [BRAND],
       store,
-      today: toDay(new Date(), DEFAULT_TIME_ZONE),
+      today: () => toDay(new Date(), DEFAULT_TIME_ZONE),
     })
     if (report.problemCount > 0) throw new Error(formatReport(report))
     await connection.client.query('analyze')

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Brand } from '#brands/brand.ts'
+import { createBrandDays } from '#brands/brand-days.ts'
 import { isEmptyDatabase } from '#demo/is-empty-database.ts'
 import { lastMonthEnd } from '#demo/numbers/calendar.ts'
 import { writeDemoBundle } from '#demo/write-demo-bundle.ts'
 import { importBundle } from '#features/import/server/import-bundle.service.ts'
 import { formatReport } from '#features/import/server/import-report.ts'
-import { DEFAULT_TIME_ZONE, toDay } from '#kernel/dates.ts'
 import { openSingleConnection } from '#server/db/single-connection.ts'
 import type { ObjectStore } from '#server/objects/object-store.ts'
 import type { OpenDatabase } from './open-database.ts'
@@ -37,7 +37,7 @@ export async function loadDemoHouse({ database, brands, objects, now, say }: Opt
       bundle: folder,
       brands: brands.map(({ name }) => name),
       store: objects,
-      today: toDay(now(), DEFAULT_TIME_ZONE),
+      today: createBrandDays(brands, now()),
     })
     if (report.problemCount > 0) throw new Error(`the demo house was refused:\n${formatReport(report)}`)
   } finally {

@@ -52,7 +52,7 @@ export async function importDemoHouse(url: string, store: ObjectStore) {
     bundle,
     brands: brands.map(({ name }) => name),
     store,
-    today: '2026-11-18',
+    today: () => '2026-11-18',
   })
   await connection.close()
   rmSync(bundle, { recursive: true })

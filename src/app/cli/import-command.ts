@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { createBrandDays } from '#brands/brand-days.ts'
 import { loadBrands } from '#brands/registry.ts'
 import { importBundle } from '#features/import/server/import-bundle.service.ts'
 import { formatProgress, formatReport } from '#features/import/server/import-report.ts'
-import { DEFAULT_TIME_ZONE, toDay } from '#kernel/dates.ts'
 import { openSingleConnection } from '#server/db/single-connection.ts'
 import { openObjectStore } from '#server/objects/open-object-store.ts'
 import { CATALOGUES } from '../catalogue/catalogues.ts'
@@ -32,7 +32,7 @@ export async function loadBundle(
       connection,
       brands: brands.map(({ name }) => name),
       store: openObjectStore(env.objectStore),
-      today: toDay(new Date(), DEFAULT_TIME_ZONE),
+      today: createBrandDays(brands, new Date()),
       onProgress: (progress) => showProgress(formatProgress(progress)),
     })
     showProgress('')

@@ -144,6 +144,8 @@ export type PropertyAttributes = {
   readonly locationQuality?: string
   /** The day that the figures are of. */
   readonly asOf?: Day
+  /** B1.8: the day of its sale or on which the investor left; nothing is told of it that came later. */
+  readonly figuresUntil?: Day
 }
 
 export type Property = PropertyAttributes & PropertyDetails

@@ -96,6 +96,9 @@ export const assetShape = z
     investmentStrategy: z.enum(INVESTMENT_STRATEGIES).optional(),
     locationQuality: z.string().optional(),
     asOf: dayText.optional(),
+    figuresUntil: dayText
+      .meta({ description: 'Of a property that is sold or left: the last day of which anything is told' })
+      .optional(),
     marketValues: z.array(z.strictObject({ date: dayText, value: englishMoney })),
     loans: z.array(loanShape),
     pictures: z.array(z.strictObject({ id: z.guid(), href: z.string() })),

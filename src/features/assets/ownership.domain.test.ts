@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import type { Day } from '#kernel/dates.ts'
 import { createMoney } from '#kernel/money.ts'
-import type { Property } from './assets.domain.ts'
-import { endProperty, endWithLastOwner, isPart, seeThrough, takeShare } from './ownership.domain.ts'
+import type { ForeignKey, Property } from './assets.domain.ts'
+import * as ownership from './ownership.domain.ts'
+import { isPart, takeShare } from './ownership.domain.ts'
+
+const TODAY = '2026-11-15'
+const endProperty = (property: Property, until?: Day, today = TODAY) =>
+  ownership.endProperty(property, { until, today })
+const endWithLastOwner = (property: Property) => ownership.endWithLastOwner(property, TODAY)
+const seeThrough = (property: Property, owner: ForeignKey) => ownership.seeThrough(property, owner, TODAY)
 
 const euros = (amount: string) => createMoney(amount, 'EUR')
 const FUND = { system: 'FUNDS', key: 'F-1' }
@@ -94,6 +102,7 @@ describe('B1.8 a property stops when its investor leaves', () => {
       useTypes: [{ useType: 'office', isDevelopment: false, area: '1000', annualRent: undefined }],
       marketValues: house.marketValues.slice(0, 2),
       loans: [],
+      figuresUntil: '2025-03-31',
     })
     expect(endProperty(house, '2023-12-30')).toMatchObject({
       appraisedMarketValue: undefined,
@@ -103,13 +112,15 @@ describe('B1.8 a property stops when its investor leaves', () => {
   })
 
   test('and keeps the figures of that day or an earlier one', () => {
-    expect(endProperty(house, '2026-09-30')).toEqual(house)
+    expect(endProperty(house, '2026-09-30')).toEqual({ ...house, figuresUntil: '2026-09-30' })
     const figures = { ...house, asOf: '2024-12-31' }
     expect(endProperty(figures, '2025-03-31')).toMatchObject({ occupancyByArea: '90', loans: house.loans })
   })
 
   test('does not keep figures that have no day', () => {
-    expect(endProperty({ ...house, asOf: undefined }, '2026-12-31')?.occupancyByArea).toBeUndefined()
+    const undated = { ...house, asOf: undefined }
+    expect(endProperty(undated, '2026-10-31')?.occupancyByArea).toBeUndefined()
+    expect(endProperty(undated)?.occupancyByArea).toBe('90')
   })
 
   test('and is not there where it was bought later', () => {
@@ -126,14 +137,39 @@ describe('B1.8 a property stops when its investor leaves', () => {
 
   test('but stops at its own sale, for everybody', () => {
     const sold = { ...house, saleData: { date: '2025-06-30', price: euros('4000') } }
-    for (const until of [undefined, '2026-12-31'])
+    for (const until of [undefined, '2026-10-31', '2026-12-31'])
       expect(endProperty(sold, until)).toMatchObject({
         saleData: sold.saleData,
+        figuresUntil: '2025-06-30',
         appraisedMarketValue: euros('2000'),
         asOf: '2024-12-31',
         occupancyByArea: undefined,
         loans: [],
       })
+  })
+
+  test('at no day that is still to come: until then everything is as usual', () => {
+    const announced = { ...house, saleData: { date: '2026-11-16', price: euros('4000') } }
+    expect(endProperty(announced, '2026-11-16')).toEqual(house)
+    expect(endProperty(announced, '2026-11-15')).toEqual({ ...house, figuresUntil: '2026-11-15' })
+    expect(endProperty(announced, undefined, '2026-11-16')).toMatchObject({
+      saleData: announced.saleData,
+      figuresUntil: '2026-11-16',
+    })
+    const leaving = house.parents.map((parent) => ({ ...parent, until: '2026-11-16' }))
+    expect(endWithLastOwner({ ...house, parents: leaving })).toEqual({ ...house, parents: leaving })
+  })
+
+  test('B1.7 tells nothing that is dated later than today', () => {
+    expect(endProperty(house, undefined, '2026-09-29')).toMatchObject({
+      appraisedMarketValue: euros('2000'),
+      asOf: '2024-12-31',
+      occupancyByArea: undefined,
+      marketValues: house.marketValues.slice(0, 2),
+      loans: [],
+    })
+    expect(endProperty(house, undefined, '2026-09-29')).not.toHaveProperty('figuresUntil')
+    expect(endProperty(house, undefined, '2020-05-14')).toBeUndefined()
   })
 
   test('ends the same, whether at once or step by step', () => {

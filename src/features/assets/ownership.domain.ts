@@ -1,3 +1,4 @@
+import { isClosed } from '#features/investment/closing.domain.ts'
 import type { Day } from '#kernel/dates.ts'
 import { getDecimal } from '#kernel/decimal.ts'
 import { type Money, multiplyMoney, roundMoney } from '#kernel/money.ts'
@@ -26,36 +27,49 @@ export function takeShareOfArea(whole: string, share: string | undefined): strin
 }
 
 /** B3.2: a property as one of its owners has it. Undefined where that owner does not own it, or did not while it was held. */
-export function seeThrough(property: Property, { system, key }: ForeignKey): Property | undefined {
+export function seeThrough(
+  property: Property,
+  { system, key }: ForeignKey,
+  today: Day,
+): Property | undefined {
   const owner = property.parents.find((one) => one.system === system && one.key === key)
-  return owner && endProperty({ ...property, ownershipShare: owner.ownershipShare }, owner.until)
+  if (!owner) return undefined
+  return endProperty({ ...property, ownershipShare: owner.ownershipShare }, { until: owner.until, today })
 }
 
 /** B1.8: who holds it through several of its owners sees it until the last of them is left. */
-export function endWithLastOwner(property: Property): Property | undefined {
+export function endWithLastOwner(property: Property, today: Day): Property | undefined {
   const days = property.parents.flatMap(({ until }) => until ?? [])
   const isLeft = days.length === property.parents.length
-  const last = isLeft ? days.toSorted().at(-1) : undefined
-  return endProperty(property, last)
+  const until = isLeft ? days.toSorted().at(-1) : undefined
+  return endProperty(property, { until, today })
 }
 
 /**
- * B1.3, B1.8: a property as it was known on the day its investor left; undefined where it was bought later. It also stops at its own
- * sale. Of what came afterwards nothing is left: the market value is the latest appraisal until then.
+ * B1.3, B1.8: a property as it is known today or was on the day its investor left; undefined where it was bought later. It also
+ * stops at its own sale. Of what came afterwards nothing is left: the market value is the latest appraisal until then. A day that is
+ * still to come ends nothing.
  */
-export function endProperty(property: Property, until: Day | undefined): Property | undefined {
+export function endProperty(
+  property: Property,
+  { until, today }: { readonly until: Day | undefined; readonly today: Day },
+): Property | undefined {
   const { purchaseDate = '', saleData, asOf } = property
-  if (until !== undefined && purchaseDate > until) return undefined
-  const isSold = saleData !== undefined && (until === undefined || saleData.date <= until)
-  const end = isSold ? saleData.date : until
-  if (end === undefined) return property
+  const leftOn = isClosed(until, today) ? until : undefined
+  const known = leftOn ?? today
+  if (purchaseDate > known) return undefined
+  const isSold = saleData !== undefined && saleData.date <= known
+  const end = isSold ? saleData.date : known
+  const isEnded = isSold || leftOn !== undefined
   const ended = {
     ...property,
     saleData: isSold ? saleData : undefined,
     marketValues: property.marketValues.filter(({ date }) => date <= end),
+    ...(isEnded && { figuresUntil: end }),
   }
-  // Figures without a day may be of any.
-  return asOf !== undefined && asOf <= end ? ended : withoutFigures(ended)
+  // Of what has ended, figures without a day may be later.
+  const hasFigures = asOf === undefined ? !isEnded : asOf <= end
+  return hasFigures ? ended : withoutFigures(ended)
 }
 
 /** What is told of one day only. */

@@ -2,7 +2,12 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addMonths } from '#kernel/dates.ts'
 import { createMoney, type Money } from '#kernel/money.ts'
-import { type Distribution, deriveDistributions, sumDistributions } from './distributions.domain.ts'
+import {
+  type Distribution,
+  deriveDistributions,
+  listUnderived,
+  sumDistributions,
+} from './distributions.domain.ts'
 
 const SHIFTS = [0, 1, 2, 3, 4]
 
@@ -17,7 +22,7 @@ function derive(options: {
 }): readonly Distribution[] {
   const { id = 'harbour-7', numberOfShares = '1000', distributions = [], periods } = options
   return deriveDistributions({
-    investment: { id, numberOfShares, distributions },
+    investment: { id, lots: [{ since: '0001-01-01', shares: numberOfShares }], distributions },
     fundDistributions: periods.map(([periodEnd, amountPerShare]) => ({ periodEnd, amountPerShare })),
   })
 }
@@ -58,19 +63,49 @@ describe('the time it was held', () => {
     periodEnd,
     amountPerShare: euros('1'),
   }))
-  const held = { id: 'harbour-7', numberOfShares: '10', distributions: [] }
+  const held = {
+    id: 'harbour-7',
+    lots: [
+      { since: '2022-12-31', until: '2023-06-30', shares: null },
+      { since: '2023-06-30', until: '2024-12-31', shares: '10' },
+    ],
+    distributions: [],
+  }
+  const investedOn = '2022-12-31'
 
   test('B1.4 periods that ended before the investment or after its end are not counted', () => {
-    const rows = deriveDistributions({
-      investment: { ...held, investedOn: '2023-01-01', closedOn: '2023-12-31' },
-      fundDistributions,
-    })
+    const investment = {
+      ...held,
+      lots: [{ since: '2023-01-01', until: '2024-06-30', shares: '10' }],
+      investedOn: '2023-01-01',
+      closedOn: '2024-06-30',
+    }
+    const rows = deriveDistributions({ investment, fundDistributions })
     expect(rows.map(({ periodEnd }) => periodEnd)).toEqual(['2023-12-31'])
+    expect(listUnderived({ investment, fundDistributions })).toEqual([])
   })
 
-  test('B1.4 the first and the last day count', () => {
-    const rows = deriveDistributions({ investment: { ...held, investedOn: '2022-12-31' }, fundDistributions })
-    expect(rows).toHaveLength(3)
+  test('B1.4 the first and the last day count, the closing day with the shares held until then', () => {
+    const lots = [
+      { since: '2022-12-31', until: '2024-03-31', shares: '10' },
+      { since: '2024-03-31', until: '2024-12-31', shares: '4' },
+    ]
+    const investment = { ...held, lots, investedOn, closedOn: '2024-12-31' }
+    expect(deriveDistributions({ investment, fundDistributions })).toMatchObject([
+      { periodEnd: '2024-12-31', amount: euros('4') },
+      { periodEnd: '2023-12-31', amount: euros('10') },
+      { periodEnd: '2022-12-31', amount: euros('10') },
+    ])
+  })
+
+  test('B1.4 nothing is derived where nobody knows how many shares were held, and that is named', () => {
+    const given = { investment: { ...held, investedOn, closedOn: '2024-12-31' }, fundDistributions }
+    expect(deriveDistributions(given).map(({ periodEnd }) => periodEnd)).toEqual(['2024-12-31', '2023-12-31'])
+    expect(listUnderived(given)).toEqual([{ day: expect.any(String), periodEnd: '2022-12-31' }])
+    const recorded = [{ day: '2024-01-31', amount: euros('1') }]
+    expect(listUnderived({ ...given, investment: { ...given.investment, distributions: recorded } })).toEqual(
+      [],
+    )
   })
 })
 

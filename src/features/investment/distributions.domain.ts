@@ -13,32 +13,40 @@ export type Distribution = RecordedDistribution & {
   readonly periodEnd?: Day
 }
 
+/** B1.4: what cannot be derived, because nobody knows how many shares were held at the end of the period. */
+export type UnderivedPeriod = { readonly day: Day; readonly periodEnd: Day }
+
 type DistributedInvestment = {
   readonly id: string
-  readonly numberOfShares: string
   readonly investedOn?: Day
   readonly closedOn?: Day
-  /** Where they are known: a period is paid for the shares held at its end. */
-  readonly lots?: readonly ShareLot[]
+  /** A period is paid for the shares held at its end. */
+  readonly lots: readonly ShareLot[]
   readonly distributions: readonly RecordedDistribution[]
+}
+
+type Given = {
+  readonly investment: DistributedInvestment
+  readonly fundDistributions: readonly FundDistribution[]
 }
 
 const MAX_SHIFT_MONTHS = 4
 
 /** B1.4: an investment's own distributions or, where it has none, its share in the fund's. Newest first. */
-export function deriveDistributions(options: {
-  readonly investment: DistributedInvestment
-  readonly fundDistributions: readonly FundDistribution[]
-}): readonly Distribution[] {
-  const { investment, fundDistributions } = options
+export function deriveDistributions({ investment, fundDistributions }: Given): readonly Distribution[] {
   const own = investment.distributions.map((distribution) => ({ ...distribution, isDerived: false }))
   const distributions =
     own.length > 0
       ? own
-      : fundDistributions
-          .filter(({ periodEnd }) => isHeldAt(investment, periodEnd))
-          .map((distribution) => deriveDistribution(investment, distribution))
+      : fundDistributions.flatMap((distribution) => deriveDistribution(investment, distribution) ?? [])
   return distributions.toSorted(compareNewestFirst)
+}
+
+export function listUnderived({ investment, fundDistributions }: Given): readonly UnderivedPeriod[] {
+  if (investment.distributions.length > 0) return []
+  return fundDistributions
+    .filter(({ periodEnd }) => findSharesAtEnd(investment, periodEnd) === null)
+    .map(({ periodEnd }) => ({ day: deriveDay(investment, periodEnd), periodEnd }))
 }
 
 /** B1.4: distributionsTotal, one amount per currency. */
@@ -46,20 +54,34 @@ export function sumDistributions(distributions: readonly RecordedDistribution[])
   return sumMoneyByCurrency(distributions.map(({ amount }) => amount))
 }
 
-/** Nobody is paid for a period that ended before they came or after they left. */
-function isHeldAt({ investedOn, closedOn }: DistributedInvestment, day: Day): boolean {
-  return (investedOn === undefined || day >= investedOn) && (closedOn === undefined || day <= closedOn)
-}
-
-function deriveDistribution(investment: DistributedInvestment, distribution: FundDistribution): Distribution {
-  const { periodEnd, amountPerShare } = distribution
-  const shares = findShares(investment.lots ?? [], periodEnd) ?? investment.numberOfShares
+function deriveDistribution(
+  investment: DistributedInvestment,
+  { periodEnd, amountPerShare }: FundDistribution,
+): Distribution | undefined {
+  const shares = findSharesAtEnd(investment, periodEnd)
+  if (shares === undefined || shares === null) return undefined
   return {
-    day: addMonths(periodEnd, deriveShiftMonths(investment.id, periodEnd)),
+    day: deriveDay(investment, periodEnd),
     amount: roundMoney(multiplyMoney(amountPerShare, shares)),
     isDerived: true,
     periodEnd,
   }
+}
+
+/**
+ * Nobody is paid for a period that ended before they came or after they left. What ends on the closing day is paid for the shares
+ * that went with it.
+ */
+function findSharesAtEnd(
+  { investedOn, closedOn, lots }: DistributedInvestment,
+  periodEnd: Day,
+): string | null | undefined {
+  if (investedOn !== undefined && periodEnd < investedOn) return undefined
+  return periodEnd === closedOn ? lots.at(-1)?.shares : findShares(lots, periodEnd)
+}
+
+function deriveDay({ id }: DistributedInvestment, periodEnd: Day): Day {
+  return addMonths(periodEnd, deriveShiftMonths(id, periodEnd))
 }
 
 /** Looks like chance and is none: investment and period always give the same number of months, 0 to 4. */

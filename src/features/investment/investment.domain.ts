@@ -2,7 +2,7 @@ import type { FundKind } from '#features/funds/funds.domain.ts'
 import type { Day } from '#kernel/dates.ts'
 import type { Money } from '#kernel/money.ts'
 import type { InvestmentStatus } from './closing.domain.ts'
-import type { Distribution } from './distributions.domain.ts'
+import type { Distribution, UnderivedPeriod } from './distributions.domain.ts'
 import type { ShareLot } from './share-lots.domain.ts'
 
 /** An investor's share in a special fund, fund of funds, infrastructure or international fund. */
@@ -56,6 +56,8 @@ export type Investment = FundInvestment & {
   readonly capitalReturns: readonly CashFlow[]
   /** Oldest first. */
   readonly expected: readonly ExpectedFlow[]
+  /** B1.4: until today; none where distributions are recorded. */
+  readonly underived: readonly UnderivedPeriod[]
   /** Oldest first. */
   readonly lots: readonly ShareLot[]
 }

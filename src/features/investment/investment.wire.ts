@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '#kernel/call.ts'
 import { dayText, decimalText, englishMoney, idParam } from '#kernel/wire/shapes.ts'
-import { type Distribution, sumDistributions } from './distributions.domain.ts'
+import { type Distribution, sumDistributions, type UnderivedPeriod } from './distributions.domain.ts'
 import {
   CASH_FLOW_KINDS,
   type CashFlow,
@@ -43,6 +43,9 @@ export const cashFlowFields = {
   distributions: z.array(distributionShape),
   /** One amount per currency. */
   distributionsTotal: z.array(englishMoney),
+  underivedDistributions: z
+    .array(z.strictObject({ date: dayText, period: dayText }))
+    .meta({ description: 'Not derived: the number of shares held at the end of the period is not known' }),
   ownCapitalCalls: z.array(capitalFlowShape),
   ownCapitalReturns: z.array(capitalFlowShape),
   expectedPayments: expectedShape,
@@ -105,7 +108,13 @@ export function encodeInvestment(investment: FundInvestment): z.infer<typeof inv
   }
 }
 
-export function encodeDistributions(distributions: readonly Distribution[]) {
+export function encodeDistributions({
+  distributions = [],
+  underived = [],
+}: {
+  readonly distributions?: readonly Distribution[]
+  readonly underived?: readonly UnderivedPeriod[]
+}) {
   return {
     distributions: distributions.map(({ day, amount, isDerived, periodEnd }) => ({
       date: day,
@@ -114,6 +123,7 @@ export function encodeDistributions(distributions: readonly Distribution[]) {
       period: periodEnd,
     })),
     distributionsTotal: [...sumDistributions(distributions)],
+    underivedDistributions: underived.map(({ day, periodEnd }) => ({ date: day, period: periodEnd })),
   }
 }
 
@@ -125,7 +135,7 @@ export function encodeCapitalFlows(flows: readonly CashFlow[]): z.infer<typeof c
 export function encodeWholeInvestment(investment: Investment): z.infer<typeof investmentShape> {
   return {
     ...encodeInvestment(investment),
-    ...encodeDistributions(investment.distributions),
+    ...encodeDistributions(investment),
     ownCapitalCalls: encodeCapitalFlows(investment.capitalCalls),
     ownCapitalReturns: encodeCapitalFlows(investment.capitalReturns),
     expectedPayments: encodeExpected(investment.expected),

@@ -9,7 +9,7 @@ import type {
   Valuation,
 } from '#features/funds/funds.domain.ts'
 import type { InvestmentStatus } from '#features/investment/closing.domain.ts'
-import type { Distribution } from '#features/investment/distributions.domain.ts'
+import type { Distribution, UnderivedPeriod } from '#features/investment/distributions.domain.ts'
 import type { CashFlow, ExpectedFlow, FundInvestment } from '#features/investment/investment.domain.ts'
 import type { ShareLot } from '#features/investment/share-lots.domain.ts'
 import type { ProductDetails } from '#features/market/products.domain.ts'
@@ -19,6 +19,7 @@ import type { Subscriber } from '#features/profile/profile.domain.ts'
 import type { Subscription } from '#features/subscriptions/subscriptions.domain.ts'
 import type { Money } from '#kernel/money.ts'
 import type { ITEM_TYPE_BY_FUND_KIND } from './portfolio.domain.ts'
+import type { Change } from './summary.domain.ts'
 
 type Common = {
   readonly id: string
@@ -38,11 +39,13 @@ export type FundItem = Common & {
   }
   /** B1.4: of an investment that still runs. */
   readonly currentShareValue?: Money
+  readonly valueChange?: Change | undefined
   readonly statements: Readonly<Partial<Record<StatementKind, Statement>>>
   readonly distributions?: readonly Distribution[]
   readonly capitalCalls?: readonly CashFlow[]
   readonly capitalReturns?: readonly CashFlow[]
   readonly expected?: readonly ExpectedFlow[]
+  readonly underived?: readonly UnderivedPeriod[]
   readonly lots?: readonly ShareLot[]
   readonly fundManager?: ContactPerson
 }
@@ -59,6 +62,7 @@ export type PublicItem = Common &
     readonly expected?: readonly ExpectedFlow[]
     /** B1.7: of one that still runs and is paid in. */
     readonly netAssetShare?: NetAssetShare
+    readonly valueChange?: Change | undefined
   }
 
 export type SubscriptionItem = Common &
@@ -83,7 +87,7 @@ export type PortfolioParts = {
   readonly hasContactPerson?: boolean
 }
 
-/** B1.3: of a closed investment, data up to the day it was closed. */
+/** B1.3: of a closed investment, data up to the day it was closed; B1.7: of others up to today. */
 export function endAt<Entry>(
   entries: readonly Entry[],
   getDay: (entry: Entry) => string,

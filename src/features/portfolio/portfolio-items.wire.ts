@@ -29,7 +29,7 @@ import {
   payoutListShape,
 } from '#features/participations/participations.wire.ts'
 import { encodeSubscription, subscriptionShape } from '#features/subscriptions/subscriptions.wire.ts'
-import { dayText, englishMoney, momentText } from '#kernel/wire/shapes.ts'
+import { dayText, decimalText, englishMoney, momentText } from '#kernel/wire/shapes.ts'
 import type {
   FundItem,
   MarketItem,
@@ -60,6 +60,14 @@ const common = {
   documents: z.array(portfolioDocumentShape).optional(),
 }
 
+/** B1.7 */
+const changeShape = z
+  .strictObject({ since: dayText, amount: englishMoney, percent: decimalText.optional() })
+  .meta({
+    description:
+      'Since the last year’s end, of no more than was held and had a value on both days; comes with `valuations`',
+  })
+
 const fundItemShape = z
   .strictObject({
     ...investmentFields,
@@ -77,9 +85,11 @@ const fundItemShape = z
       fundManager: contactPersonShape.optional(),
     }),
     currentShareValue: englishMoney.optional(),
+    valueChange: changeShape.optional(),
     valuations: z.array(valuationShape).optional(),
     distributions: cashFlowFields.distributions.optional(),
     distributionsTotal: cashFlowFields.distributionsTotal.optional(),
+    underivedDistributions: cashFlowFields.underivedDistributions.optional(),
     ownCapitalCalls: cashFlowFields.ownCapitalCalls.optional(),
     ownCapitalReturns: cashFlowFields.ownCapitalReturns.optional(),
     expectedPayments: cashFlowFields.expectedPayments.optional(),
@@ -107,6 +117,7 @@ const publicItemShape = z
       .strictObject({ date: dayText, value: englishMoney })
       .optional()
       .meta({ description: 'Its share of the net asset value of that day; no price of anything' }),
+    valueChange: changeShape.optional(),
     closingDate: dayText.optional(),
     beteiligung: participationShape,
     auszahlungen: payoutListShape.optional(),
@@ -179,7 +190,7 @@ function encodeCommon(item: PortfolioItem | MarketItem, props: Props) {
 }
 
 function encodeFundItem(item: FundItem, props: Props): z.infer<typeof fundItemShape> {
-  const { fund, statements, distributions, capitalCalls, capitalReturns } = item
+  const { fund, statements, capitalCalls, capitalReturns } = item
   return {
     ...encodeInvestment(item.investment),
     ...encodeCommon(item, props),
@@ -192,8 +203,9 @@ function encodeFundItem(item: FundItem, props: Props): z.infer<typeof fundItemSh
       fundManager: item.fundManager && encodeContactPerson(item.fundManager),
     },
     currentShareValue: item.currentShareValue,
+    valueChange: item.valueChange,
     ...(props.has('valuations') && { valuations: fund.valuations.map(encodeValuation) }),
-    ...(props.has('distributions') && encodeDistributions(distributions ?? [])),
+    ...(props.has('distributions') && encodeDistributions(item)),
     ...(props.has('ownCapitalCalls') && { ownCapitalCalls: encodeCapitalFlows(capitalCalls ?? []) }),
     ...(props.has('ownCapitalReturns') && { ownCapitalReturns: encodeCapitalFlows(capitalReturns ?? []) }),
     expectedPayments: item.expected && encodeExpected(item.expected),
@@ -220,6 +232,7 @@ function encodePublicItem(item: PublicItem, props: Props): z.infer<typeof public
     ...(item.netAssetShare && {
       netAssetShare: { date: item.netAssetShare.day, value: item.netAssetShare.value },
     }),
+    ...(props.has('valuations') && { valueChange: item.valueChange }),
     closingDate: item.participation.closedOn,
     beteiligung: encodeParticipation(item.participation),
     auszahlungen: item.payouts && encodePayouts(item.participation, item.payouts),

@@ -67,6 +67,9 @@ function fromFund(item: FundItem, day: Day): Position {
       item.id,
       lots.filter(({ since }) => since <= day),
     ),
+    missingDerived: (item.underived ?? [])
+      .filter((period) => period.day <= day)
+      .map(({ periodEnd }) => ({ kind: 'derivedShares', day: findKnown(lots, periodEnd) })),
     reported: toReported(fund),
     missing,
   }
@@ -159,6 +162,7 @@ function fromPublic(item: PublicItem, day: Day): Position {
     prices: [],
     perShare: [],
     lots: [],
+    missingDerived: [],
     reported: undefined,
     missing: [
       ...(paidOn === undefined ? [{ kind: 'paymentDay' } as const] : []),

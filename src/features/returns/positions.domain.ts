@@ -31,6 +31,8 @@ export const MISSING_KINDS = [
   'price',
   /** Capital moved on that day and nobody told how many shares, so the number of those held before is not known. */
   'shares',
+  /** The same for the end of a period that the fund distributed for: what came for it cannot be derived. */
+  'derivedShares',
   /** Nobody tells what share of a net asset value a participation has. */
   'value',
   /** It was closed, and what came back for it is not recorded. */
@@ -98,6 +100,8 @@ export type Position = {
   readonly perShare: readonly DayPrice[]
   /** What is known of the shares held until the reporting day. */
   readonly lots: readonly Lot[]
+  /** B1.4: where derived distributions count, what they lack. */
+  readonly missingDerived: readonly MissingDatum[]
   readonly reported: ReportedReturns | undefined
   readonly missing: readonly MissingDatum[]
 }

@@ -21,11 +21,12 @@ type FundChanges = {
   readonly distributions?: FundItem['distributions']
   readonly prices?: readonly (readonly [day: string, price: string])[]
   readonly lots?: FundItem['lots']
+  readonly underived?: FundItem['underived']
 }
 
 /** Only what positions read; the rest of an item plays no part. */
 function fundItem(changes: FundChanges = {}): FundItem {
-  const { closedOn, agio, calls, returns = [], distributions = [] } = changes
+  const { closedOn, agio, calls, returns = [], distributions = [], underived } = changes
   const { prices = [['2025-12-31', '110']], lots = [{ since: '2025-01-01', shares: '10' }] } = changes
   const item = {
     type: 'specialFundInvestment',
@@ -51,6 +52,7 @@ function fundItem(changes: FundChanges = {}): FundItem {
     capitalCalls: calls ?? [flow('capitalCall', '2025-01-01', '1000')],
     capitalReturns: returns,
     distributions,
+    underived,
     lots,
   }
   return item as unknown as FundItem
@@ -122,6 +124,21 @@ describe('the returns of one investment', () => {
     })
     expect(capital).toMatchObject({ paidIn: '1000', value: '1005' })
     expect(moneyWeighted).toEqual({ kind: 'missing', missing: [{ kind: 'time' }] })
+  })
+
+  test('B1.4 tell no rate and no multiple where a derived distribution lacks its number of shares', () => {
+    const lots = [
+      { since: '2025-01-01', until: '2025-06-30', shares: null },
+      { since: '2025-06-30', shares: '10' },
+    ]
+    const item = fundItem({ lots, underived: [{ day: '2025-05-31', periodEnd: '2025-03-31' }] })
+    const { capital, multiples, moneyWeighted, missing } = computeOne(item)
+    expect(missing).toEqual([{ kind: 'derivedShares', day: '2025-06-30' }])
+    expect(capital).toMatchObject({ paidIn: '1000', value: '1100' })
+    expect(multiples.dpi).toBeUndefined()
+    expect(moneyWeighted.kind).toBe('missing')
+    expect(computeOne(item, { hasDerived: false }).moneyWeighted.kind).toBe('rate')
+    expect(listMissing(item, { day: '2025-05-30' })).not.toContain('derivedShares')
   })
 
   test('B1.4 leave derived distributions out on wish', () => {

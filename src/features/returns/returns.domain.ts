@@ -164,7 +164,7 @@ function findBase({ netAssetDay, value, price }: Position): Pick<ConvertedFlow, 
 function convertFlows(position: Position, asked: ReturnsAsked) {
   const { day, hasDerived } = asked
   const flows: ConvertedFlow[] = []
-  const missing: MissingDatum[] = []
+  const missing: MissingDatum[] = hasDerived ? position.missingDerived.slice(0, 1) : []
   const value = position.closedOn === undefined ? rollForward(position) : undefined
   if (position.value && !value && position.closedOn === undefined) missing.push({ kind: 'value', day })
   for (const flow of [
@@ -224,10 +224,12 @@ function summarise(
           .times(-1)
           .toFixed(),
         received: total((flow) => !isPaid(flow) && flow.kind !== 'value').toFixed(),
-        value: isComplete ? total(({ kind }) => kind === 'value').toFixed() : undefined,
+        value: missing.every(({ kind }) => kind === 'derivedShares')
+          ? total(({ kind }) => kind === 'value').toFixed()
+          : undefined,
       }
-  // What was given back without its price being known makes every multiple too small.
-  const hasMultiples = exact && !missing.some(({ kind }) => kind === 'proceeds')
+  // What came back without its amount being known makes every multiple too small.
+  const hasMultiples = exact && !missing.some(({ kind }) => kind === 'proceeds' || kind === 'derivedShares')
   return {
     day,
     currency,

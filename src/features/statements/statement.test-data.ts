@@ -24,6 +24,7 @@ export function buildPosition(own: Partial<Position> = {}): Position {
     prices: [{ day: '2022-09-30', price: createMoney('100', 'EUR') }, price],
     perShare: [],
     netAssetDay: undefined,
+    missingDerived: [],
     lots: [{ investmentId: 'investment-1', shares: '1000', since: '2022-09-30' }],
     reported: undefined,
     missing: [],

@@ -52,6 +52,7 @@ export const assets: Translated<typeof en.assets> = {
     occupancyOfShare:
       'Der Anteil der vermieteten Fläche an der Mietfläche: der Durchschnitt aller Immobilien, gewichtet nach dem Anteil des Fonds an ihrer Mietfläche.',
     missing: 'Nicht enthalten, weil nicht gemeldet: {parts}.',
+    missingUntil: 'Nicht enthalten, weil aus der Zeit bis {day} nicht vorhanden: {parts}.',
     missingMarketValue:
       '{count, plural, one {Verkehrswert von # Immobilie} other {Verkehrswerte von # Immobilien}}',
     missingLettableArea:
@@ -106,6 +107,9 @@ export const assets: Translated<typeof en.assets> = {
     financing: 'Finanzierungsübersicht',
   },
   nothingReported: 'Hierzu wurde nichts gemeldet.',
+  nothingUntil: 'Hierzu liegen keine Angaben aus der Zeit bis {day} vor.',
+  endsWithSale: 'Angaben werden bis {day} gezeigt, dem Tag des Verkaufs.',
+  endsWithHolding: 'Angaben werden bis {day} gezeigt, dem Tag, an dem diese Anlage endete.',
   facts: {
     propertyNumber: 'Objektnummer',
     mainUseType: 'Hauptnutzungsart',

@@ -50,6 +50,7 @@ export const assets = {
     occupancyOfShare:
       'The area that is let as a share of the lettable area: the average of all properties, weighted by the fund’s share of their lettable area.',
     missing: 'Not included, because not reported: {parts}.',
+    missingUntil: 'Not included, because none up to {day} are on record: {parts}.',
     missingMarketValue:
       '{count, plural, one {market value of # property} other {market values of # properties}}',
     missingLettableArea:
@@ -103,6 +104,9 @@ export const assets = {
     financing: 'Financing overview',
   },
   nothingReported: 'Nothing has been reported here.',
+  nothingUntil: 'No figures up to {day} are on record here.',
+  endsWithSale: 'Figures are shown until {day}, the day of the sale.',
+  endsWithHolding: 'Figures are shown until {day}, the day on which this investment ended.',
   facts: {
     propertyNumber: 'Property number',
     mainUseType: 'Main use type',

@@ -4,14 +4,14 @@ import { getProperty } from './get-property.service.ts'
 import { listPropertiesOfParent } from './list-properties-of-parent.service.ts'
 
 export const assetEndpoints = [
-  endpoint(listAssetsOfParent, async ({ ask, brand, params, query }) => {
+  endpoint(listAssetsOfParent, async ({ ask, brand, params, query, today }) => {
     const isActiveOnly = query.active === 'true'
     const properties = await ask((db) =>
-      listPropertiesOfParent(db, { brand: brand.name, parent: params, isActiveOnly }),
+      listPropertiesOfParent(db, { brand: brand.name, parent: params, today, isActiveOnly }),
     )
     return { body: properties.map(encodeAsset) }
   }),
-  endpoint(getAsset, async ({ ask, brand, params }) => ({
-    body: encodeAsset(await ask((db) => getProperty(db, { brand: brand.name, id: params.id }))),
+  endpoint(getAsset, async ({ ask, brand, params, today }) => ({
+    body: encodeAsset(await ask((db) => getProperty(db, { brand: brand.name, id: params.id, today }))),
   })),
 ]

@@ -1,3 +1,4 @@
+import type { Day } from '#kernel/dates.ts'
 import type { Database } from '#server/db/connect.ts'
 import { type ForeignKey, type Property, sortProperties } from '../assets.domain.ts'
 import { seeThrough } from '../ownership.domain.ts'
@@ -7,7 +8,7 @@ import { listPropertyAttributes } from './assets.queries.ts'
 /** Of each of the parents, by name, as the caller may see them through it. What they may not see is left out. */
 export async function listProperties(
   db: Database,
-  options: { readonly brand: string; readonly parents: readonly ForeignKey[] },
+  options: { readonly brand: string; readonly parents: readonly ForeignKey[]; readonly today: Day },
 ): Promise<(parent: ForeignKey) => readonly Property[]> {
   if (options.parents.length === 0) return () => []
   const found = await listPropertyAttributes(db, options)
@@ -15,7 +16,7 @@ export async function listProperties(
   const seen = properties.flatMap((property) =>
     property.parents.map((parent) => ({
       parent: nameParent(parent),
-      property: seeThrough(property, parent),
+      property: seeThrough(property, parent, options.today),
     })),
   )
   const byParent = Map.groupBy(seen, ({ parent }) => parent)

@@ -36,7 +36,7 @@ export function AreaSection({ property }: { property: PropertyEntry }) {
           </LatePart>
         </SectionPart>
       )}
-      {!hasUses && keepKnown(facts).length === 0 && <NothingReported />}
+      {!hasUses && keepKnown(facts).length === 0 && <NothingReported until={property.figuresUntil} />}
     </DetailSection>
   )
 }

@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react'
+import { useLocale } from 'use-intl'
+import { formatDay } from '#i18n/format/date.ts'
 import type { Day } from '#kernel/dates.ts'
 import { isPart } from '../ownership.domain.ts'
 import { AsOf } from './as-of.tsx'
@@ -47,8 +49,16 @@ export function SectionPart({ title, note, children }: PartProps) {
   )
 }
 
+type NothingProps = {
+  readonly text?: string
+  /** B1.8: what came later is not shown, so that nobody can say that nothing was reported. */
+  readonly until: Day | undefined
+}
+
 /** Stands where there is nothing to say, so that nobody looks for it. */
-export function NothingReported({ text }: { text?: string }) {
+export function NothingReported({ text, until }: NothingProps) {
   const t = useTranslations('assets')
-  return <p className={styles['nothing']}>{text ?? t('nothingReported')}</p>
+  const locale = useLocale()
+  const known = until === undefined ? text : t('nothingUntil', { day: formatDay(locale, until) })
+  return <p className={styles['nothing']}>{known ?? t('nothingReported')}</p>
 }

@@ -19,7 +19,7 @@ export function FinancingSection({ property }: { property: PropertyEntry }) {
   return (
     <DetailSection title={t('sections.financing')} asOf={property.asOf} share={property.ownershipShare}>
       {loans.length === 0 ? (
-        <NothingReported text={t('loans.none')} />
+        <NothingReported text={t('loans.none')} until={property.figuresUntil} />
       ) : (
         <>
           <LoanTable property={property} />

@@ -2,6 +2,7 @@ import { lazyPart } from '#web/lazy/lazy-part.tsx'
 import { SegmentedControl } from '#web/ui/action/segmented-control.tsx'
 import { AsOf } from './as-of.tsx'
 import type { PropertyEntry } from './assets.api.ts'
+import { FiguresUntil } from './figures-until.tsx'
 import { LatePart } from './late-part.tsx'
 import styles from './properties-overview.module.css'
 import { hasSeveralCurrencies, PROPERTY_ORDERS, type PropertyOrder } from './property-order.ts'
@@ -33,6 +34,7 @@ export function PropertiesOverview({ owned, sold, itemId, isSoldShown, onShowSol
       <header className={styles['head']}>
         <h2>{t('title')}</h2>
         <AsOf first={totals.asOf?.first} last={totals.asOf?.last} className={styles['asOf']} />
+        <FiguresUntil property={totals} className={styles['until']} />
       </header>
       {owned.length > 0 && (
         <>

@@ -154,6 +154,7 @@ test('B3.2 amounts of a property that the fund shares are shown at 100 % and as 
 test('B1.8 a property that was left shows its last appraisal with its day, and nothing of today', async () => {
   const left = buildProperty({
     asOf: '2024-06-30',
+    figuresUntil: '2024-07-15',
     appraisedMarketValue: euros('1100'),
     marketValues: [{ date: '2024-06-30', value: euros('1100') }],
   })
@@ -161,6 +162,24 @@ test('B1.8 a property that was left shows its last appraisal with its day, and n
   expect(screen.getAllByText('As of 30.06.2024')).toHaveLength(6)
   expect(Object.keys(readFacts())).toEqual(['Market value', 'Property number', 'Main use type'])
   expect(screen.getByText('Last appraised on 30.06.2024')).toBeTruthy()
+  screen.getByText('Figures are shown until 15.07.2024, the day on which this investment ended.')
+  // Rent, area and loans may have been reported later.
+  expect(screen.getAllByText('No figures up to 15.07.2024 are on record here.')).toHaveLength(3)
+  expect(screen.queryByText(/reported/)).toBeNull()
+})
+
+test('B1.8 a property that was sold says that its figures end with the sale', async () => {
+  const sold = buildProperty({ figuresUntil: '2024-07-15', saleData: { date: '2024-07-15' } })
+  await openPanel([sold], { openId: sold.id })
+  screen.getByText('Figures are shown until 15.07.2024, the day of the sale.')
+})
+
+test('B1.8 the list of what was left says until when', async () => {
+  await openPanel([buildProperty({ figuresUntil: '2024-07-15', lettableArea: '10' })])
+  screen.getByText('Figures are shown until 15.07.2024, the day on which this investment ended.')
+  screen.getByText(
+    'Not included, because none up to 15.07.2024 are on record: market value of 1 property, occupancy of 1 property.',
+  )
 })
 
 function listCells(table: string): string[] {

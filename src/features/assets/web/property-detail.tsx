@@ -5,6 +5,7 @@ import { PercentText } from '#web/ui/text/percent-text.tsx'
 import { isPart } from '../ownership.domain.ts'
 import { AreaSection } from './area-section.tsx'
 import type { PropertyEntry } from './assets.api.ts'
+import { FiguresUntil } from './figures-until.tsx'
 import { FinancingSection } from './financing-section.tsx'
 import { GeneralSection } from './general-section.tsx'
 import { KeyFigures } from './key-figures.tsx'
@@ -45,11 +46,8 @@ export function PropertyDetail({ property, siblings, itemId }: Props) {
   )
 }
 
-function Head({
-  property: { name, address, mainUseType, isDevelopment, saleData, ownershipShare },
-}: {
-  property: PropertyEntry
-}) {
+function Head({ property }: { property: PropertyEntry }) {
+  const { name, address, mainUseType, isDevelopment, saleData, ownershipShare } = property
   const t = useTranslations('assets')
   const locale = useLocale()
   const nameUse = useUseName()
@@ -72,6 +70,7 @@ function Head({
           <li className={styles['mark']}>{t('soldOn', { day: formatDay(locale, saleData.date) })}</li>
         )}
       </ul>
+      <FiguresUntil property={property} className={styles['until']} />
     </header>
   )
 }

@@ -22,6 +22,8 @@ export type PropertyTotals = {
   }
   /** The days that the figures are of: the first and the last. */
   readonly asOf?: { readonly first: Day; readonly last: Day }
+  /** B1.8: where the investor has left them. */
+  readonly figuresUntil?: Day
 }
 
 const OCCUPANCY_DECIMALS = 2
@@ -38,6 +40,7 @@ export function sumProperties(properties: readonly PropertyEntry[]): PropertyTot
     area === undefined || occupancy === undefined ? [] : { area, occupancy },
   )
   const occupancy = weighOccupancy(weighted)
+  const [until] = properties.flatMap(({ figuresUntil }) => figuresUntil ?? [])
   const [first, last] = findRange(properties.flatMap(({ asOf }) => asOf ?? []))
   return {
     count: properties.length,
@@ -51,6 +54,7 @@ export function sumProperties(properties: readonly PropertyEntry[]): PropertyTot
       occupancy: properties.length - weighted.length,
     },
     ...(first !== undefined && last !== undefined && { asOf: { first, last } }),
+    ...(until !== undefined && { figuresUntil: until }),
   }
 }
 

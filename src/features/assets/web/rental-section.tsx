@@ -45,7 +45,7 @@ export function RentalSection({ property }: { property: PropertyEntry }) {
           <UseTable uses={uses} share={property.ownershipShare} />
         </SectionPart>
       )}
-      {!hasUseRents && keepKnown(facts).length === 0 && <NothingReported />}
+      {!hasUseRents && keepKnown(facts).length === 0 && <NothingReported until={property.figuresUntil} />}
     </DetailSection>
   )
 }

@@ -1,3 +1,5 @@
+import { useLocale } from 'use-intl'
+import { formatDay } from '#i18n/format/date.ts'
 import { MoneyText } from '#web/ui/text/money-text.tsx'
 import { NoValue } from '#web/ui/text/no-value.tsx'
 import { NumberText } from '#web/ui/text/number-text.tsx'
@@ -74,8 +76,10 @@ export function TotalFigures({ totals, hasSold }: { totals: PropertyTotals; hasS
   )
 }
 
-function Remarks({ totals: { missing }, hasSold }: { totals: PropertyTotals; hasSold: boolean }) {
+function Remarks({ totals, hasSold }: { totals: PropertyTotals; hasSold: boolean }) {
   const t = useTranslations('assets')
+  const locale = useLocale()
+  const { missing, figuresUntil: until } = totals
   const parts = [
     missing.marketValue > 0 && t('totals.missingMarketValue', { count: missing.marketValue }),
     missing.lettableArea > 0 && t('totals.missingLettableArea', { count: missing.lettableArea }),
@@ -84,7 +88,11 @@ function Remarks({ totals: { missing }, hasSold }: { totals: PropertyTotals; has
   return (
     <>
       {parts.length > 0 && (
-        <p className={styles['remark']}>{t('totals.missing', { parts: parts.join(', ') })}</p>
+        <p className={styles['remark']}>
+          {until === undefined
+            ? t('totals.missing', { parts: parts.join(', ') })
+            : t('totals.missingUntil', { parts: parts.join(', '), day: formatDay(locale, until) })}
+        </p>
       )}
       {hasSold && <p className={styles['remark']}>{t('totals.soldApart')}</p>}
     </>

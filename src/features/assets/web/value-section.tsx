@@ -32,7 +32,7 @@ export function ValueSection({ property }: { property: PropertyEntry }) {
       <FactList facts={values} />
       {hasCourse && <Course values={property.marketValues} />}
       {costs.length > 0 && <Costs facts={costs} purchaseDate={property.purchaseDate} />}
-      {!hasCourse && values.length + costs.length === 0 && <NothingReported />}
+      {!hasCourse && values.length + costs.length === 0 && <NothingReported until={property.figuresUntil} />}
     </DetailSection>
   )
 }

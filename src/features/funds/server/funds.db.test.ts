@@ -45,6 +45,10 @@ await house.addValuation(fund.id, {
   property_market_value: '1400000',
 })
 await house.addValuation(fund.id, { day: '2026-06-30', share_price: '99' })
+const periods = { fund_id: fund.id, brand: 'halden', amount_per_share: '1', currency: 'EUR' }
+// B1.7: what is dated later than today is not told as distributed.
+for (const period_end of ['2026-09-30', '2026-12-31'])
+  await house.add('fund_distribution', { ...periods, period_end })
 await house.addInvestment(investor.id, fund.id)
 const bare = await house.addFund()
 await house.addInvestment(investor.id, bare.id)
@@ -70,7 +74,7 @@ describe('B10.2 GET specialfund/v1/{id}', () => {
       sharePrice: { amount: '100.5', currency: 'EUR' },
       grossAssetValue: { amount: '1600000', currency: 'EUR' },
       valuations: [{ date: '2026-06-30' }, { date: '2026-09-30' }],
-      distributions: [],
+      distributions: [{ period: '2026-09-30' }],
     })
   })
 

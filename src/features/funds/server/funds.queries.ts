@@ -177,9 +177,10 @@ export type StatementAmount = {
 }
 
 type AskedStatements = Asked & {
+  readonly today: Day
   readonly kinds: readonly StatementKind[]
   readonly months: number
-  /** Months are counted back from the first of these days, where a fund has any. */
+  /** Months are counted back from the first of these days, or from today, where a fund has reported so far. */
   readonly closings: ReadonlyArray<{ readonly fundId: string; readonly closedOn: string }>
 }
 
@@ -189,7 +190,7 @@ type AskedStatements = Asked & {
  */
 export async function listStatementAmounts(
   db: Database,
-  { brand, ids, kinds, months, closings }: AskedStatements,
+  { brand, ids, today, kinds, months, closings }: AskedStatements,
 ): Promise<StatementAmount[]> {
   const closedFunds = closings.map(({ fundId }) => fundId)
   const closingDays = closings.map(({ closedOn }) => closedOn)
@@ -201,7 +202,7 @@ export async function listStatementAmounts(
     from unnest(${ids}::uuid[]) as asked (id)
       cross join unnest(${kinds}::statement_kind[]) as wanted (kind)
       cross join lateral (
-        select least(max(month), (
+        select least(max(month), ${today}, (
           select min(day) from unnest(${closedFunds}::uuid[], ${closingDays}::date[]) as closing (fund_id, day)
           where closing.fund_id = asked.id
         )) as month from fund_statement_amount

@@ -26,6 +26,7 @@ export const fundEndpoints = [
     const funds = await ask((db) => loadFunds(db, { brand, ids: [params.id], today, parts }))
     const fund = funds.get(params.id)
     if (!fund) throw new Problem(HTTP_ERRORS.notFound)
-    return { body: encodeWholeFund(fund) }
+    const distributions = fund.distributions.filter(({ periodEnd }) => periodEnd <= today)
+    return { body: encodeWholeFund({ ...fund, distributions }) }
   }),
 ]

@@ -5,6 +5,9 @@ import { type Day, parseDay } from '#kernel/dates.ts'
 import { ignoreErrorCode } from '#server/db/error-code.ts'
 import type { ImportProblem } from '../import.domain.ts'
 
+/** The day that the rows of a brand are as of; null: those of no brand. */
+export type DayOf = (brand: string | null) => Day
+
 /** At the root of a bundle: what it says of itself. */
 export const BUNDLE_FILE = 'bundle.json'
 

@@ -49,7 +49,7 @@ export async function createBundleTest() {
         bundle: folder,
         brands: ['halden', 'linden'],
         store,
-        today: '2026-11-18',
+        today: () => '2026-11-18',
         ...options,
       }),
     /** Back to an empty bundle, an empty store and empty tables. */

@@ -1,6 +1,7 @@
 import type { Day } from '#kernel/dates.ts'
 import type { Database } from '#server/db/connect.ts'
 import { FILE_TABLE, type ImportProblem } from '../import.domain.ts'
+import type { DayOf } from './bundle-day.ts'
 import {
   describeRule,
   eachContradiction,
@@ -51,11 +52,11 @@ export async function diagnose(db: Database, staged: readonly StagedSource[], re
 export async function reportMismatches(
   db: Database,
   staged: readonly StagedSource[],
-  day: Day,
+  day: DayOf,
   report: Report,
 ): Promise<void> {
   for (const one of staged) {
-    await reportContradictions(db, one, day, report)
+    await reportContradictions(db, one, day(one.source.brand), report)
     if (one.stage.entity.table === FILE_TABLE) await reportUnnamedFiles(db, one, staged, report)
     else if (one.stage.entity.table === OWNERS_TABLE) await reportOverowned(db, one, report)
     else await reportMisowned(db, one, staged, report)

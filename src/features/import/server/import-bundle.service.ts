@@ -1,4 +1,3 @@
-import type { Day } from '#kernel/dates.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { SingleConnection } from '#server/db/single-connection.ts'
 import type { ObjectStore } from '#server/objects/object-store.ts'
@@ -9,7 +8,7 @@ import {
   type ImportPublication,
 } from '../import.domain.ts'
 import { withBundleFolder } from './bundle.ts'
-import { readBundleDay } from './bundle-day.ts'
+import { type DayOf, readBundleDay } from './bundle-day.ts'
 import { digestBundle } from './bundle-digest.ts'
 import { listBundle } from './bundle-folder.ts'
 import { describeEntities } from './catalogue.queries.ts'
@@ -34,8 +33,8 @@ export type ImportOptions = {
   readonly bundle: string
   readonly brands: readonly string[]
   readonly store: ObjectStore
-  /** The day that a bundle is as of which does not name its own. */
-  readonly today: Day
+  /** The day that a bundle is as of which does not name its own: in the zone of each brand. */
+  readonly today: DayOf
   readonly isDryRun?: boolean
   readonly massRows?: number
   /** Gets every problem, one per line; the report itself holds only the first of them. */
@@ -73,7 +72,8 @@ const NOTHING: Imported = { counts: [], publications: [] }
 async function importFolder(run: Run, folder: string): Promise<Imported> {
   const { brands, log, onProgress, connection, store, isDryRun } = run
   const { tableFiles, filesFolders } = await listBundle(folder, brands, log.add)
-  const day = (await readBundleDay(folder, log.add)) ?? run.today
+  const told = await readBundleDay(folder, log.add)
+  const day: DayOf = (brand) => told ?? run.today(brand)
   const files: StoredFile[] = []
   const sources: RowSource[] = []
   for (const filesFolder of filesFolders) {
@@ -101,7 +101,7 @@ async function importFolder(run: Run, folder: string): Promise<Imported> {
 type Loading = {
   readonly sources: readonly RowSource[]
   readonly numbers: PublicationNumbers
-  readonly day: Day
+  readonly day: DayOf
 }
 
 async function loadSources(

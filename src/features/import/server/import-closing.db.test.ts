@@ -43,8 +43,8 @@ describe('B1.8 active or closed follows from the closing day', () => {
 
   test('a sound bundle stays sound the day after, and a second import changes nothing', async () => {
     writeHouse([investment('A', 'active', '2026-11-01')], '2026-10-31')
-    expect(tell(await load({ today: '2026-10-31' }))).toEqual([])
-    expect(count(await load({ today: '2026-11-18' }))).toContain(
+    expect(tell(await load({ today: () => '2026-10-31' }))).toEqual([])
+    expect(count(await load({ today: () => '2026-11-18' }))).toContain(
       'halden/fund_investment.csv: 0 new, 0 changed, 1 unchanged, 0 removed',
     )
     expect(await db.selectFrom('fund_investment').select('closed_on').execute()).toEqual([
@@ -54,8 +54,21 @@ describe('B1.8 active or closed follows from the closing day', () => {
 
   test('without a day of its own a bundle is as of the day of the import', async () => {
     writeHouse([investment('A', 'active', '2026-11-18')])
-    expect(tell(await load({ today: '2026-11-17' }))).toEqual([])
-    expect(tell(await load({ today: '2026-11-18' }))).toHaveLength(1)
+    expect(tell(await load({ today: () => '2026-11-17' }))).toEqual([])
+    expect(tell(await load({ today: () => '2026-11-18' }))).toHaveLength(1)
+  })
+
+  test('each brand’s rows are judged by the day in its own zone', async () => {
+    writeHouse([investment('A', 'historical', '2026-11-18')])
+    const rows = [INVESTMENT_COLUMNS, investment('B', 'active', '2026-11-18')].join('\n')
+    write({
+      'linden/fund.csv': 'source_system,key,kind,name,currency\nERP,F-1,special,Nordlicht,EUR\n',
+      'linden/investor.csv': 'key,kind,last_name\nI-1,person,Lang\n',
+      'linden/fund_investment.csv': rows,
+    })
+    const today = (brand: string | null) => (brand === 'linden' ? '2026-11-17' : '2026-11-18')
+    expect(tell(await load({ today }))).toEqual([])
+    expect(tell(await load())).toHaveLength(1)
   })
 
   test.each([

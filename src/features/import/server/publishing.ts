@@ -1,7 +1,7 @@
-import type { Day } from '#kernel/dates.ts'
 import type { Database } from '#server/db/connect.ts'
 import { getNextNumber, recordPublication } from '#server/publications/publications.queries.ts'
 import type { ImportCount, ImportPublication } from '../import.domain.ts'
+import type { DayOf } from './bundle-day.ts'
 
 /** By brand: the publication that an import of these sources would be. */
 export type PublicationNumbers = ReadonlyMap<string, number>
@@ -19,7 +19,7 @@ export async function reserveNumbers(
 type Publishing = {
   readonly numbers: PublicationNumbers
   readonly counts: readonly ImportCount[]
-  readonly day: Day
+  readonly day: DayOf
   readonly digest: string
 }
 
@@ -35,7 +35,7 @@ export async function publishChanges(
     const changes = Object.fromEntries(
       own.map(({ table, added, changed, removed }) => [table, { added, changed, removed }]),
     )
-    await recordPublication(db, { brand, number, day, kind: 'import', digest, changes })
+    await recordPublication(db, { brand, number, day: day(brand), kind: 'import', digest, changes })
     published.push({ brand, number })
   }
   return published

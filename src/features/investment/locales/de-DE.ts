@@ -83,6 +83,8 @@ export const investment: Translated<typeof en.investment> = {
     derived: 'abgeleitet',
     derivedNote:
       'Zu dieser Beteiligung hat das Fondshaus keine Ausschüttungen erfasst. Die gezeigten sind abgeleitet: was der Fonds je Anteil für eine Periode ausgeschüttet hat, mal Ihre Anteile. Ihre Termine sind geschätzt.',
+    underivedNote:
+      'Für die Zeiträume bis {dates} ist nichts errechnet: Wie viele Anteile Sie an deren Ende hielten, ist nicht erfasst.',
     forPeriod: 'Periode bis {date}',
     showAll: 'Alle {count} zeigen',
     showFewer: 'Weniger zeigen',

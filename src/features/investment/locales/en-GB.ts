@@ -80,6 +80,8 @@ export const investment = {
     derived: 'derived',
     derivedNote:
       'The fund house has recorded no distributions for this investment. Those shown are derived: what the fund distributed per share for a period, times your shares. Their dates are estimates.',
+    underivedNote:
+      'Nothing is derived for the periods to {dates}: how many shares you held at their end is not recorded.',
     forPeriod: 'period to {date}',
     showAll: 'Show all {count}',
     showFewer: 'Show fewer',

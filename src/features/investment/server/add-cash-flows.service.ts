@@ -1,10 +1,11 @@
 import type { FundDistribution } from '#features/funds/funds.domain.ts'
 import type { Day } from '#kernel/dates.ts'
 import type { Database } from '#server/db/connect.ts'
-import { deriveDistributions } from '../distributions.domain.ts'
+import { deriveDistributions, listUnderived } from '../distributions.domain.ts'
 import { isExpected, listExpected } from '../expected-flows.domain.ts'
 import { CASH_FLOW_KINDS, type FundInvestment, type Investment } from '../investment.domain.ts'
-import { listCashFlows, listShareLots } from './investment.queries.ts'
+import { listCashFlows } from './investment.queries.ts'
+import { loadShareLots } from './load-share-lots.service.ts'
 
 type Asked = { readonly brand: string; readonly investorId: string; readonly today: Day }
 
@@ -18,19 +19,16 @@ export async function addCashFlows(
   const asked = { brand, investorId, investmentIds: investments.map(({ id }) => id) }
   const flows = await listCashFlows(db, { ...asked, kinds: CASH_FLOW_KINDS })
   const flowsById = Map.groupBy(flows, ({ investmentId }) => investmentId)
-  const lots = await listShareLots(db, { ...asked, asOf: today })
+  const lots = await loadShareLots(db, { ...asked, today })
   const lotsById = Map.groupBy(lots, ({ investmentId }) => investmentId)
   return investments.map((investment) => {
     const own = flowsById.get(investment.id) ?? []
-    const ownLots = lotsById.get(investment.id) ?? []
-    const distributions = deriveDistributions({
-      investment: {
-        ...investment,
-        lots: ownLots,
-        distributions: own.filter(({ kind }) => kind === 'distribution'),
-      },
+    const recorded = own.filter(({ kind }) => kind === 'distribution')
+    const given = {
+      investment: { ...investment, lots: lotsById.get(investment.id) ?? [], distributions: recorded },
       fundDistributions: fundDistributions(investment.fundId),
-    })
+    }
+    const distributions = deriveDistributions(given)
     const capital = own.filter(({ kind }) => kind !== 'distribution')
     const moved = capital.filter((flow) => !isExpected(flow, today))
     return {
@@ -39,7 +37,8 @@ export async function addCashFlows(
       capitalCalls: moved.filter(({ kind }) => kind === 'capitalCall'),
       capitalReturns: moved.filter(({ kind }) => kind === 'capitalReturn'),
       expected: listExpected({ capital, distributions }, today),
-      lots: ownLots,
+      underived: listUnderived(given).filter((period) => !isExpected(period, today)),
+      lots: given.investment.lots,
     }
   })
 }

@@ -112,10 +112,7 @@ export async function listShareLots(
   }))
 }
 
-type WithoutDistributions = Pick<
-  FundInvestment,
-  'id' | 'fundId' | 'numberOfShares' | 'investedOn' | 'closedOn'
->
+type WithoutDistributions = Pick<FundInvestment, 'id' | 'fundId' | 'investedOn' | 'closedOn'>
 
 /** Those whose funds may distribute without anything being recorded for them; in no order. */
 export async function listWithoutDistributions(
@@ -124,7 +121,7 @@ export async function listWithoutDistributions(
 ): Promise<WithoutDistributions[]> {
   const rows = await db
     .selectFrom('fund_investment as investment')
-    .select(['id', 'fund_id', 'number_of_shares', 'invested_on', 'closed_on'])
+    .select(['id', 'fund_id', 'invested_on', 'closed_on'])
     .where('brand', '=', brand)
     .where('investor_id', '=', investorId)
     .where((where) =>
@@ -141,7 +138,6 @@ export async function listWithoutDistributions(
   return rows.map((row) => ({
     id: row.id,
     fundId: row.fund_id,
-    numberOfShares: row.number_of_shares,
     investedOn: row.invested_on,
     closedOn: row.closed_on ?? undefined,
   }))

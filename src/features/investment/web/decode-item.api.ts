@@ -39,6 +39,7 @@ function decodeFundItem(item: WireFundItem): FundItem {
     investment: decodeInvestment(item),
     fund: decodeFund(item),
     currentShareValue: item.currentShareValue,
+    valueChange: item.valueChange,
     statements: {
       ...(item.incomeStatements && { incomeStatement: item.incomeStatements }),
       ...(item.liquidityStatus && { liquidityStatus: item.liquidityStatus }),
@@ -49,6 +50,7 @@ function decodeFundItem(item: WireFundItem): FundItem {
       day: date,
       periodEnd: period,
     })),
+    underived: item.underivedDistributions?.map(({ date, period }) => ({ day: date, periodEnd: period })),
     capitalCalls: item.ownCapitalCalls?.map((flow) => decodeFlow('capitalCall', id, flow)),
     capitalReturns: item.ownCapitalReturns?.map((flow) => decodeFlow('capitalReturn', id, flow)),
     expected: decodeExpected(item.expectedPayments),
@@ -232,6 +234,7 @@ function decodePublicItem(item: WirePublicItem): PublicItem {
     ...decodeProductItem(item),
     type: 'publicFundInvestment',
     nominal: item.nominal,
+    valueChange: item.valueChange,
     expected: decodeExpected(item.expectedPayments),
     netAssetShare: item.netAssetShare && {
       day: item.netAssetShare.date,

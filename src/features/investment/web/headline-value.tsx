@@ -3,6 +3,7 @@ import { formatDay } from '#i18n/format/date.ts'
 import { AgeMark } from '#web/ui/text/age-mark.tsx'
 import { MoneyChange, PercentChange } from '#web/ui/text/change-text.tsx'
 import { MoneyText } from '#web/ui/text/money-text.tsx'
+import { Term } from '#web/ui/text/term.tsx'
 import { useToday } from '#web/use-today.ts'
 import { deriveHeadline } from './headline.ts'
 import styles from './headline-value.module.css'
@@ -18,7 +19,9 @@ export function HeadlineValue({ item }: { readonly item: InvestmentItem }) {
   if (!value) return null
   return (
     <div className={styles['headline']}>
-      <p className={styles['label']}>{t(label)}</p>
+      <p className={styles['label']}>
+        {change ? <Term explanation={t('changeText')}>{t(label)}</Term> : t(label)}
+      </p>
       <p className={styles['value']}>
         <MoneyText value={value} hasQuietDecimals />
       </p>

@@ -16,24 +16,15 @@ const valuation = (date: string, price: string) => ({
 })
 
 describe('B2.1 the headline', () => {
-  test('of a fund is its value and the exact change since the year before ended', () => {
-    const valuations = [
-      valuation('2025-11-30', '100'),
-      valuation('2026-01-31', '105'),
-      valuation('2026-09-30', '110'),
-    ]
-    expect(deriveHeadline(buildFundItem({ valuations }))).toEqual({
+  test('of a fund is its value and its change', () => {
+    const valuations = [valuation('2025-11-30', '100'), valuation('2026-09-30', '110')]
+    const change = { since: '2025-12-31', amount: euros('10005'), percent: '10' }
+    expect(deriveHeadline(buildFundItem({ valuations, valueChange: change }))).toEqual({
       label: 'current',
       value: euros('110055'),
       valuedOn: '2026-09-30',
-      change: { since: '2025-12-31', amount: euros('10005'), percent: '10' },
+      change,
     })
-  })
-
-  test('has no change where the shares were not yet held', () => {
-    const valuations = [valuation('2025-12-31', '100'), valuation('2026-09-30', '110')]
-    const item = buildFundItem({ valuations, investmentDate: '2026-03-01' })
-    expect(deriveHeadline(item)).not.toHaveProperty('change')
   })
 
   test('is the nominal amount where there is no value: not valued yet, closed, or a public fund', () => {
@@ -44,11 +35,14 @@ describe('B2.1 the headline', () => {
   })
 
   test('B1.7 of a participation is its share of the net asset value, where the fund tells one', () => {
-    const item = buildPublicItem({ netAssetShare: { date: '2026-06-30', value: euros('26100') } })
+    const change = { since: '2025-12-31', amount: euros('100') }
+    const netAssetShare = { date: '2026-06-30', value: euros('26100') }
+    const item = buildPublicItem({ netAssetShare, valueChange: change })
     expect(deriveHeadline(item)).toEqual({
       label: 'netAssetShare',
       value: euros('26100'),
       valuedOn: '2026-06-30',
+      change,
     })
   })
 

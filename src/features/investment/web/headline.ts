@@ -1,13 +1,13 @@
 import { findLatestValuation } from '#features/funds/funds.domain.ts'
-import { type Change, deriveChange, findYearEnd } from '#features/portfolio/summary.domain.ts'
-import { type Money, multiplyMoney } from '#kernel/money.ts'
-import type { FundItem, InvestmentItem } from './investment.api.ts'
+import type { Change } from '#features/portfolio/summary.domain.ts'
+import type { Money } from '#kernel/money.ts'
+import type { InvestmentItem } from './investment.api.ts'
 
 /** The one figure of an item, what it is called, and as of when. */
 export type Headline = {
   readonly label: 'current' | 'netAssetShare' | 'nominal' | 'subscribed' | 'minimum'
   readonly value: Money | undefined
-  readonly change?: Change
+  readonly change?: Change | undefined
   readonly valuedOn?: string
   readonly changedAt?: Date
 }
@@ -17,9 +17,9 @@ export function deriveHeadline(item: InvestmentItem): Headline {
   if ('subscription' in item)
     return { label: 'subscribed', value: item.nominal, changedAt: item.subscription.changedAt }
   if ('participation' in item) {
-    const { netAssetShare: share, nominal } = item
+    const { netAssetShare: share, nominal, valueChange } = item
     return share
-      ? { label: 'netAssetShare', value: share.value, valuedOn: share.day }
+      ? { label: 'netAssetShare', value: share.value, valuedOn: share.day, change: valueChange }
       : { label: 'nominal', value: nominal }
   }
   if (!('fund' in item)) return { label: 'minimum', value: item.product.minimumParticipation }
@@ -31,16 +31,6 @@ export function deriveHeadline(item: InvestmentItem): Headline {
     label: 'current',
     value: currentShareValue,
     ...(latest && { valuedOn: latest.day }),
-    ...findChange(item, currentShareValue),
+    change: item.valueChange,
   }
-}
-
-/** Against the value at the end of the year before the latest valuation, where the shares were held by then. */
-function findChange({ fund, investment }: FundItem, value: Money): { change?: Change } {
-  const latest = fund.valuations.at(-1)
-  if (!latest) return {}
-  const yearEnd = findYearEnd(latest.day)
-  const before = fund.valuations.findLast(({ day }) => day <= yearEnd)
-  if (!before || investment.investedOn > yearEnd || before.sharePrice.currency !== value.currency) return {}
-  return { change: deriveChange(value, multiplyMoney(before.sharePrice, investment.numberOfShares), yearEnd) }
 }

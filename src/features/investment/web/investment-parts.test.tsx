@@ -7,6 +7,7 @@ import { viewMonths } from './fund/statement-months.ts'
 import { StatementTable } from './fund/statement-table.tsx'
 import { ExpectedCard } from './holding/expected-card.tsx'
 import { FlowTable } from './holding/flow-table.tsx'
+import { FlowsCard } from './holding/flows-card.tsx'
 import { SubscriptionHolding } from './holding/subscription-holding.tsx'
 import type { InvestmentItem } from './investment.api.ts'
 import {
@@ -142,6 +143,18 @@ test('B1.7 what is expected stands apart: what is called has a minus sign', asyn
     ['10.12.2026', 'Capital call', '−€ 500.00'],
     ['31.01.2027', 'Payoutderived', '€ 500.00'],
   ])
+})
+
+test('B1.4 periods of which nothing can be derived are named', async () => {
+  const item = buildFundItem({
+    distributions: [],
+    underivedDistributions: [
+      { date: '2021-03-31', period: '2020-12-31' },
+      { date: '2022-01-31', period: '2021-12-31' },
+    ],
+  })
+  await renderPart(<FlowsCard item={item} />)
+  screen.getByText(/^Nothing is derived for the periods to 31.12.2020, 31.12.2021: how many shares/)
 })
 
 test('B1.4 derived distributions are marked as such, with their period', async () => {

@@ -6,7 +6,7 @@ import { addProductDetails } from './add-product-details.ts'
 import { getProduct, type OneProduct } from './get-product.service.ts'
 
 export async function getProductDetails(db: Database, one: OneProduct): Promise<ProductDetails> {
-  const [product] = await addProductDetails(db, one.brand, [await getProduct(db, one)])
+  const [product] = await addProductDetails(db, one, [await getProduct(db, one)])
   if (!product) throw new Problem(HTTP_ERRORS.notFound)
   return product
 }

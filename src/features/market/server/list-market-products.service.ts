@@ -1,3 +1,4 @@
+import type { Day } from '#kernel/dates.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { ProductDetails } from '../products.domain.ts'
 import { addProductDetails } from './add-product-details.ts'
@@ -6,8 +7,8 @@ import { loadMarket } from './load-market.service.ts'
 /** The first of the market by name, with what their slices show. */
 export async function listMarketProducts(
   db: Database,
-  { brand, limit }: { readonly brand: string; readonly limit: number },
+  { brand, today, limit }: { readonly brand: string; readonly today: Day; readonly limit: number },
 ): Promise<readonly ProductDetails[]> {
   const { products } = await loadMarket(db, { brand, limit })
-  return await addProductDetails(db, brand, products)
+  return await addProductDetails(db, { brand, today }, products)
 }

@@ -7,6 +7,6 @@ import { getProduct, type OneProduct } from './get-product.service.ts'
 export async function listProductObjects(db: Database, one: OneProduct): Promise<readonly Property[]> {
   const { sourceKey } = await getProduct(db, one)
   const parent = { system: PRODUCT_PARENT_SYSTEM, key: sourceKey }
-  const propertiesOf = await listProperties(db, { brand: one.brand, parents: [parent] })
+  const propertiesOf = await listProperties(db, { brand: one.brand, parents: [parent], today: one.today })
   return propertiesOf(parent)
 }

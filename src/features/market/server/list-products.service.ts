@@ -1,3 +1,4 @@
+import type { Day } from '#kernel/dates.ts'
 import type { Database } from '#server/db/connect.ts'
 import { type ProductDetails, sortByName } from '../products.domain.ts'
 import { addProductDetails } from './add-product-details.ts'
@@ -9,12 +10,16 @@ const NO_DETAILS = { payouts: [], valuations: [], sources: [], uses: [] }
 export async function listProducts(
   db: Database,
   {
-    brand,
-    ids,
     hasDetails,
-  }: { readonly brand: string; readonly ids: readonly string[]; readonly hasDetails: boolean },
+    ...asked
+  }: {
+    readonly brand: string
+    readonly ids: readonly string[]
+    readonly today: Day
+    readonly hasDetails: boolean
+  },
 ): Promise<readonly ProductDetails[]> {
-  const products = sortByName(await listVisibleProducts(db, { brand, ids }))
-  if (hasDetails) return await addProductDetails(db, brand, products)
+  const products = sortByName(await listVisibleProducts(db, asked))
+  if (hasDetails) return await addProductDetails(db, asked, products)
   return products.map((product) => Object.assign(product, NO_DETAILS))
 }

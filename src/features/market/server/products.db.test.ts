@@ -31,7 +31,9 @@ const lindenPerson = buildPrincipal({
   investmentGroups,
 })
 
+const TODAY = '2026-11-15'
 const BASE = '/api/produkte/v2'
+type Payouts = { readonly auszahlungen: readonly { readonly jahr: number }[] }
 const trancheOf = (id: string, slice = '') => `${BASE}/tranche/${id}${slice}`
 const SLICES = [
   '',
@@ -139,7 +141,7 @@ describe('B4.1 the market', () => {
 
   test('the door gives the first by name with their details', async () => {
     const products = await asTenant(db, toTenant(ada), (own) =>
-      listMarketProducts(own, { brand: 'halden', limit: 2 }),
+      listMarketProducts(own, { brand: 'halden', today: TODAY, limit: 2 }),
     )
     expect(products.map(({ name, payouts }) => [name, payouts])).toEqual([
       ['Ärztehäuser', []],
@@ -231,6 +233,26 @@ describe('B10.2 a product', () => {
         { datum: '2024-12-31', wert: { betrag: '12500000', waehrung: 'EUR' } },
       ],
     })
+  })
+
+  test('B1.7, B1.8 a closing that is announced ends nothing, and what is dated later is not told', async () => {
+    const product = await addProduct({ development: 'As planned' })
+    const of = { product_id: product.id, brand: 'halden' }
+    for (const day of ['2025-12-31', TODAY, '2026-11-16'])
+      await add('fund_product_valuation', { ...of, day, net_asset_value: '1000', currency: 'EUR' })
+    for (const year of [2025, 2026]) await add('fund_product_payout', { ...of, year, planned: '4' })
+    const { id } = await addParticipation(ada.investorId ?? '', product.id, { closed_on: '2026-11-16' })
+    expect(await read(trancheOf(product.id, '/entwicklung'))).toMatchObject({
+      entwicklung: 'As planned',
+      nav: [{ datum: '2025-12-31' }, { datum: TODAY }],
+    })
+    const readYears = async () =>
+      ((await read(trancheOf(product.id, '/auszahlungen'))) as Payouts).auszahlungen.map(({ jahr }) => jahr)
+    expect(await readYears()).toEqual([2025, 2026])
+
+    await db.updateTable('participation').set({ closed_on: TODAY }).where('id', '=', id).execute()
+    expect(await read(trancheOf(product.id, '/entwicklung'))).not.toHaveProperty('entwicklung')
+    expect(await readYears()).toEqual([2025])
   })
 
   test.each([
@@ -391,7 +413,7 @@ describe('B1.2 the door for whole portfolios', () => {
     const hidden = await addProduct()
     const ids = [full.id, hidden.id, bare.id]
     const products = await asTenant(db, toTenant(ada), (own) =>
-      listProducts(own, { brand: 'halden', ids, hasDetails: true }),
+      listProducts(own, { brand: 'halden', ids, today: TODAY, hasDetails: true }),
     )
     expect(
       products.map(({ id, payouts, valuations, sources, uses }) => [
@@ -409,7 +431,9 @@ describe('B1.2 the door for whole portfolios', () => {
 
   test('asks as often for many as for one', async () => {
     const count = async (ids: string[]) =>
-      await countStatements((own) => listProducts(own, { brand: 'halden', ids, hasDetails: true }))
+      await countStatements((own) =>
+        listProducts(own, { brand: 'halden', ids, today: TODAY, hasDetails: true }),
+      )
     expect([await count([full.id]), await count([full.id, bare.id])]).toEqual([4, 4])
   })
 })

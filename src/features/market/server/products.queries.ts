@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import type { Day } from '#kernel/dates.ts'
 import { getDecimal } from '#kernel/decimal.ts'
 import { createMoney, type Money } from '#kernel/money.ts'
 import type { Database } from '#server/db/connect.ts'
@@ -6,15 +7,22 @@ import type { DB } from '#server/db/schema.gen.ts'
 import type { BudgetItem, FundProduct, ProductPayout, ProductValuation } from '../products.domain.ts'
 
 type Asked = { readonly brand: string; readonly ids: readonly string[] }
+type AskedOn = Asked & { readonly today: Day }
 type OfProduct<Part> = Part & { readonly productId: string }
 
+/** A day on which the caller will leave ends nothing yet. */
+const hasLeft = (today: Day) => sql<boolean>`until <= ${today}`
+
 /** Those that the caller may see, in no order. B1.8: to who has left one, the text about its course tells what came later. */
-export async function listVisibleProducts(db: Database, { brand, ids }: Asked): Promise<FundProduct[]> {
+export async function listVisibleProducts(
+  db: Database,
+  { brand, ids, today }: AskedOn,
+): Promise<FundProduct[]> {
   const rows = await db
     .selectFrom('fund_product')
     .innerJoin('visible_product', 'visible_product.id', 'fund_product.id')
     .selectAll('fund_product')
-    .select(sql<boolean>`until < 'infinity'`.as('is_left'))
+    .select(hasLeft(today).as('is_left'))
     .where('brand', '=', brand)
     .where('fund_product.id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute()
@@ -35,12 +43,12 @@ export async function listProductsOnMarket(db: Database, brand: string): Promise
 /** B1.8: of the years that had ended when the caller left; a payout for a year follows in the next one. */
 export async function listProductPayouts(
   db: Database,
-  { brand, ids }: Asked,
+  { brand, ids, today }: AskedOn,
 ): Promise<OfProduct<ProductPayout>[]> {
   const rows = await db
     .selectFrom('fund_product_payout')
     .innerJoin('visible_product', 'visible_product.id', 'product_id')
-    .where(sql<boolean>`make_date(year, 12, 31) <= until`)
+    .where(sql<boolean>`(not ${hasLeft(today)} or make_date(year, 12, 31) <= until)`)
     .select(['product_id as productId', 'year', 'planned', 'actual'])
     .where('brand', '=', brand)
     .where('product_id', '=', sql<string>`any(${ids}::uuid[])`)
@@ -55,14 +63,15 @@ export async function listProductPayouts(
   }))
 }
 
-/** B1.8: until the caller left. */
+/** B1.7, B1.8: until today, and until the caller left. */
 export async function listProductValuations(
   db: Database,
-  { brand, ids }: Asked,
+  { brand, ids, today }: AskedOn,
 ): Promise<OfProduct<ProductValuation>[]> {
   const rows = await db
     .selectFrom('fund_product_valuation')
     .innerJoin('visible_product', 'visible_product.id', 'product_id')
+    .where('day', '<=', today)
     .whereRef('day', '<=', 'until')
     .select(['product_id as productId', 'day', 'net_asset_value', 'reference_nominal', 'currency'])
     .where('brand', '=', brand)

@@ -36,38 +36,44 @@ export function productEndpoints({ pictures }: { readonly pictures: Pictures }) 
       const { products, total } = await ask((db) => loadMarket(db, { brand, limit: size }))
       return { body: encodeMarket(products, { size, total }) }
     }),
-    endpoint(getTranche, async ({ params: { id }, principal: { brand }, ask }) => ({
-      body: encodeProduct(await ask((db) => getProduct(db, { brand, id }))),
+    endpoint(getTranche, async ({ params: { id }, today, principal: { brand }, ask }) => ({
+      body: encodeProduct(await ask((db) => getProduct(db, { brand, id, today }))),
     })),
-    endpoint(getBaseData, async ({ params: { id }, principal: { brand }, ask }) => ({
-      body: encodeBaseData(await ask((db) => getProduct(db, { brand, id }))),
+    endpoint(getBaseData, async ({ params: { id }, today, principal: { brand }, ask }) => ({
+      body: encodeBaseData(await ask((db) => getProduct(db, { brand, id, today }))),
     })),
-    endpoint(getTerms, async ({ params: { id }, principal: { brand }, ask }) => ({
-      body: encodeTerms(await ask((db) => getProduct(db, { brand, id }))),
+    endpoint(getTerms, async ({ params: { id }, today, principal: { brand }, ask }) => ({
+      body: encodeTerms(await ask((db) => getProduct(db, { brand, id, today }))),
     })),
-    endpoint(getPayouts, async ({ params: { id }, principal: { brand }, ask }) => ({
-      body: encodePayouts(await ask((db) => getProductDetails(db, { brand, id }))),
+    endpoint(getPayouts, async ({ params: { id }, today, principal: { brand }, ask }) => ({
+      body: encodePayouts(await ask((db) => getProductDetails(db, { brand, id, today }))),
     })),
-    endpoint(getInvestments, async ({ params: { id }, principal: { brand }, ask }) => ({
-      body: encodeInvestments(await ask((db) => getProductDetails(db, { brand, id }))),
+    endpoint(getInvestments, async ({ params: { id }, today, principal: { brand }, ask }) => ({
+      body: encodeInvestments(await ask((db) => getProductDetails(db, { brand, id, today }))),
     })),
-    endpoint(getDevelopment, async ({ params: { id }, principal: { brand }, ask }) => ({
-      body: encodeDevelopment(await ask((db) => getProductDetails(db, { brand, id }))),
+    endpoint(getDevelopment, async ({ params: { id }, today, principal: { brand }, ask }) => ({
+      body: encodeDevelopment(await ask((db) => getProductDetails(db, { brand, id, today }))),
     })),
-    endpoint(listObjects, async ({ params: { id }, principal: { brand }, ask }) => ({
-      body: encodeObjects(id, await ask((db) => listProductObjects(db, { brand, id }))),
+    endpoint(listObjects, async ({ params: { id }, today, principal: { brand }, ask }) => ({
+      body: encodeObjects(id, await ask((db) => listProductObjects(db, { brand, id, today }))),
     })),
-    endpoint(listDocumentsOfProduct, async ({ params: { id }, principal: { brand, loginId }, ask }) => ({
-      body: encodeProductDocuments(id, await ask((db) => listProductDocuments(db, { brand, loginId, id }))),
-    })),
-    endpoint(showProspectusPicture, async ({ params: { id }, principal: { brand }, headers, ask }) => {
+    endpoint(
+      listDocumentsOfProduct,
+      async ({ params: { id }, today, principal: { brand, loginId }, ask }) => ({
+        body: encodeProductDocuments(
+          id,
+          await ask((db) => listProductDocuments(db, { brand, loginId, id, today })),
+        ),
+      }),
+    ),
+    endpoint(showProspectusPicture, async ({ params: { id }, today, principal: { brand }, headers, ask }) => {
       const picture = 'prospectusPictureId'
-      const source = await ask((db) => getProductPicture(db, { brand, id, picture }))
+      const source = await ask((db) => getProductPicture(db, { brand, id, today, picture }))
       return await sendPicture(pictures, source, { headers })
     }),
-    endpoint(showPropertyPicture, async ({ params: { id }, principal: { brand }, headers, ask }) => {
+    endpoint(showPropertyPicture, async ({ params: { id }, today, principal: { brand }, headers, ask }) => {
       const picture = 'propertyPictureId'
-      const source = await ask((db) => getProductPicture(db, { brand, id, picture }))
+      const source = await ask((db) => getProductPicture(db, { brand, id, today, picture }))
       return await sendPicture(pictures, source, { headers })
     }),
   ]

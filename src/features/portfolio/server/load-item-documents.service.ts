@@ -26,7 +26,7 @@ export async function loadItemDocuments(db: Database, asked: Asked): Promise<rea
 
 async function listCandidates(db: Database, { brand, loginId, investorId, today, type, id }: Asked) {
   const parts = { hasDocuments: true }
-  if (type === 'publicFundMarket') return await loadMarket(db, { brand, loginId, parts })
+  if (type === 'publicFundMarket') return await loadMarket(db, { brand, loginId, today, parts })
   if (investorId === undefined) return []
   return await loadPortfolio(db, { brand, loginId, investorId, today, ids: [id], parts })
 }

@@ -1,6 +1,7 @@
 import { MARKET_PAGE_SIZE, type ProductDetails } from '#features/market/products.domain.ts'
 import { listMarketProducts } from '#features/market/server/list-market-products.service.ts'
 import { listProducts } from '#features/market/server/list-products.service.ts'
+import type { Day } from '#kernel/dates.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { MarketItem, PortfolioParts } from '../portfolio-items.domain.ts'
 import { addContactPersons, addDocuments, addProperties } from './portfolio-parts.ts'
@@ -8,6 +9,7 @@ import { addContactPersons, addDocuments, addProperties } from './portfolio-part
 type Asked = {
   readonly brand: string
   readonly loginId: string
+  readonly today: Day
   /** Who looks after them is told with each fund (B2.4). */
   readonly investorId?: string | undefined
   /** All that are on the market where none are named (B2.1). */
@@ -25,14 +27,18 @@ export async function loadMarket(db: Database, asked: Asked): Promise<readonly M
     return { type: 'publicFundMarket', id, name, status: 'active', product }
   })
   if (parts.hasContactPerson) items = await addContactPersons(db, { brand, investorId }, items)
-  if (parts.hasProperties) items = await addProperties(db, brand, items)
+  if (parts.hasProperties) items = await addProperties(db, asked, items)
   if (parts.hasDocuments) items = await addDocuments(db, { brand, loginId }, items)
   return items
 }
 
-async function listOffered(db: Database, { brand, ids, parts }: Asked): Promise<readonly ProductDetails[]> {
-  if (ids === undefined) return await listMarketProducts(db, { brand, limit: MARKET_PAGE_SIZE })
+async function listOffered(
+  db: Database,
+  { brand, today, ids, parts }: Asked,
+): Promise<readonly ProductDetails[]> {
+  if (ids === undefined) return await listMarketProducts(db, { brand, today, limit: MARKET_PAGE_SIZE })
   if (ids.length === 0) return []
-  const products = await listProducts(db, { brand, ids, hasDetails: parts.hasProductDetails ?? false })
+  const hasDetails = parts.hasProductDetails ?? false
+  const products = await listProducts(db, { brand, ids, today, hasDetails })
   return products.filter(({ isOnMarket }) => isOnMarket)
 }

@@ -4,6 +4,7 @@ import { isExpected } from '#features/investment/expected-flows.domain.ts'
 import type { FundInvestment, Investment } from '#features/investment/investment.domain.ts'
 import { addCashFlows } from '#features/investment/server/add-cash-flows.service.ts'
 import { listOwnInvestments } from '#features/investment/server/list-own-investments.service.ts'
+import { loadShareLots } from '#features/investment/server/load-share-lots.service.ts'
 import type { ProductDetails } from '#features/market/products.domain.ts'
 import { listProducts } from '#features/market/server/list-products.service.ts'
 import { deriveNetAssetShare } from '#features/participations/net-asset-share.domain.ts'
@@ -22,6 +23,7 @@ import {
   type PublicItem,
   type SubscriptionItem,
 } from '../portfolio-items.domain.ts'
+import { deriveFundChange, deriveParticipationChange } from '../value-change.domain.ts'
 import { addContactPersons, addDocuments, addProperties } from './portfolio-parts.ts'
 
 type Asked = {
@@ -42,7 +44,7 @@ export async function loadPortfolio(db: Database, asked: Asked): Promise<readonl
   const { brand, loginId, parts } = asked
   let items: PortfolioItem[] = [...(await loadFundItems(db, asked)), ...(await loadProductItems(db, asked))]
   if (parts.hasContactPerson) items = await addContactPersons(db, asked, items)
-  if (parts.hasProperties) items = await addProperties(db, brand, items)
+  if (parts.hasProperties) items = await addProperties(db, asked, items)
   if (parts.hasDocuments) items = await addDocuments(db, { brand, loginId }, items)
   return sortItems(items)
 }
@@ -65,13 +67,27 @@ async function loadFundItems(db: Database, asked: Asked): Promise<FundItem[]> {
   const complete: (FundInvestment | Investment)[] = parts.hasCashFlows
     ? await addCashFlows(db, asked, investments, (fundId) => funds.get(fundId)?.distributions ?? [])
     : investments
-  return complete.flatMap((investment) => {
+  const items = complete.flatMap((investment) => {
     const fund = funds.get(investment.fundId)
-    return fund ? [toFundItem(investment, fund)] : []
+    return fund ? [toFundItem(investment, fund, today)] : []
+  })
+  return parts.hasValuations ? await addChanges(db, asked, items) : items
+}
+
+async function addChanges(db: Database, asked: Asked, items: readonly FundItem[]): Promise<FundItem[]> {
+  const others = items.filter(({ status, lots }) => status === 'active' && lots === undefined)
+  const { brand, investorId, today } = asked
+  const investmentIds = others.map(({ id }) => id)
+  const loaded = others.length > 0 ? await loadShareLots(db, { brand, investorId, investmentIds, today }) : []
+  const lotsById = Map.groupBy(loaded, ({ investmentId }) => investmentId)
+  return items.map((item) => {
+    if (item.status !== 'active') return item
+    const { id, fund, lots = lotsById.get(id) ?? [] } = item
+    return { ...item, valueChange: deriveFundChange({ valuations: fund.valuations, lots }, today) }
   })
 }
 
-function toFundItem(investment: FundInvestment | Investment, fund: LoadedFund): FundItem {
+function toFundItem(investment: FundInvestment | Investment, fund: LoadedFund, today: Day): FundItem {
   const isClosed = investment.status === 'historical'
   const closedOn = isClosed ? investment.closedOn : undefined
   const valuations = endAt(fund.valuations, ({ day }) => day, closedOn)
@@ -91,26 +107,24 @@ function toFundItem(investment: FundInvestment | Investment, fund: LoadedFund): 
     fund: {
       ...endFund(fund, closedOn),
       valuations,
-      distributions: endAt(fund.distributions, ({ periodEnd }) => periodEnd, closedOn),
+      distributions: endAt(fund.distributions, ({ periodEnd }) => periodEnd, closedOn ?? today),
     },
     currentShareValue,
-    statements: endStatements(fund.statements, closedOn),
+    statements: endStatements(fund.statements, closedOn ?? today),
     ...('distributions' in investment && {
       distributions: investment.distributions,
       capitalCalls: investment.capitalCalls,
       capitalReturns: investment.capitalReturns,
       expected: investment.expected,
+      underived: investment.underived,
       lots: investment.lots,
     }),
   }
 }
 
-function endStatements(
-  statements: LoadedFund['statements'],
-  closedOn: string | undefined,
-): FundItem['statements'] {
+function endStatements(statements: LoadedFund['statements'], until: Day): FundItem['statements'] {
   const ended = Object.entries(statements).map(([kind, { currency, months, lines }]) => {
-    const end = endAt(months, (month) => month, closedOn).length
+    const end = endAt(months, (month) => month, until).length
     const start = Math.max(0, end - STATEMENT_MONTHS)
     return [
       kind,
@@ -137,6 +151,7 @@ async function loadProductItems(db: Database, asked: Asked): Promise<(PublicItem
       await listProducts(db, {
         brand,
         ids: [...new Set(productIds)],
+        today,
         // The share of a net asset value is told wherever valuations or payouts are.
         hasDetails: [parts.hasProductDetails, parts.hasPayouts, parts.hasValuations].includes(true),
       })
@@ -163,8 +178,10 @@ async function loadProductItems(db: Database, asked: Asked): Promise<(PublicItem
           nominal,
           participation,
           product: status === 'historical' ? endProduct(product, closedOn) : product,
-          netAssetShare:
-            status === 'active' ? deriveNetAssetShare(participation, product.valuations, today) : undefined,
+          ...(status === 'active' && {
+            netAssetShare: deriveNetAssetShare(participation, product.valuations, today),
+            valueChange: deriveParticipationChange(participation, product.valuations, today),
+          }),
           ...(payouts && {
             payouts: own.filter((payout) => !isExpected(payout, today)),
             expected: own

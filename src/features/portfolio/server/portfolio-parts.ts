@@ -5,6 +5,7 @@ import { listContactPersons } from '#features/contacts/server/list-contact-perso
 import type { Document } from '#features/documents/documents.domain.ts'
 import { listDocuments } from '#features/documents/server/list-documents.service.ts'
 import { listContacts } from '#features/profile/server/list-contacts.service.ts'
+import type { Day } from '#kernel/dates.ts'
 import type { Database } from '#server/db/connect.ts'
 import { endAt, findClosingDay, type MarketItem, type PortfolioItem } from '../portfolio-items.domain.ts'
 
@@ -30,14 +31,14 @@ export async function addContactPersons<Item extends AnyItem>(
 /** B1.3: of a closed investment as they were then. */
 export async function addProperties<Item extends AnyItem>(
   db: Database,
-  brand: string,
+  { brand, today }: { readonly brand: string; readonly today: Day },
   items: readonly Item[],
 ): Promise<Item[]> {
-  const propertiesOf = await listProperties(db, { brand, parents: items.map(findParent) })
+  const propertiesOf = await listProperties(db, { brand, parents: items.map(findParent), today })
   return items.map((item) => ({
     ...item,
     properties: propertiesOf(findParent(item)).flatMap(
-      (property) => endProperty(property, findClosingDay(item)) ?? [],
+      (property) => endProperty(property, { until: findClosingDay(item), today }) ?? [],
     ),
   }))
 }

@@ -28,9 +28,9 @@ export const portfolioEndpoints = [
   endpoint(listPortfolio, async ({ query, ...caller }) => ({
     body: query.basic === undefined ? await answerItems(caller, listProps(query)) : await answerRows(caller),
   })),
-  endpoint(listMarket, async ({ ask, query, principal: { brand, loginId } }) => {
+  endpoint(listMarket, async ({ ask, query, today, principal: { brand, loginId } }) => {
     const props = listProps(query)
-    const items = await ask((db) => loadMarket(db, { brand, loginId, parts: toParts(props) }))
+    const items = await ask((db) => loadMarket(db, { brand, loginId, today, parts: toParts(props) }))
     return { body: { items: items.map((item) => encodeMarketItem(item, props)) } }
   }),
   endpoint(listCategories, async ({ ask, principal: { brand } }) => ({

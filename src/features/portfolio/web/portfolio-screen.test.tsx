@@ -135,8 +135,18 @@ describe('B1.1 the list', () => {
   test('B1.4 shows the nominal amount, and says so, where there is no price', async () => {
     const { currentShareValue: _value, valuedOn: _day, ...unvalued } = buildRow()
     await openScreen({ rows: [unvalued] })
-    expect(readRow('Urban Core I')).toContain('€ 100,000.00')
+    expect(readRow('Urban Core I')).toContain('€ 100,000.00nominal amount')
     expect(readRow('Urban Core I')).not.toContain('as of')
+  })
+
+  test('B1.7 a closed one is shown by its nominal amount, and says so also where its data cannot be had', async () => {
+    const { currentShareValue: _value, valuedOn: _day, ...closed } = buildRow({ status: 'historical' })
+    const summary = buildSummary({
+      counts: { active: 0, historical: 1, subscriptions: 0, properties: 0, countries: 0 },
+    })
+    await openScreen({ rows: [closed], summary }, { answer: respond({}, 503) })
+    await waitFor(() => expect(readRow('Urban Core I')).toContain('Could not load data'))
+    expect(readRow('Urban Core I')).toContain('€ 100,000.00nominal amount')
   })
 
   test('B1.5 shows what is in another currency in the chosen one, too', async () => {

@@ -66,11 +66,11 @@ export function RowValue({ row }: Props) {
       <p className={styles['value']}>
         <MoneyText value={deriveRowValue(row) ?? row.nominal} />
       </p>
+      {row.valuedOn === undefined && <p className={styles['asOf']}>{t('nominal')}</p>}
       {hasFailed ? (
         <Failed row={row} />
       ) : (
         <>
-          {row.valuedOn === undefined && <p className={styles['asOf']}>{t('nominal')}</p>}
           <p className={styles['detail']}>
             {row.status === 'historical' && <ClosedNote row={row} />}
             {row.status === 'active' && course && <Outcome course={course} />}

@@ -41,7 +41,7 @@ export const returns: Translated<typeof en.returns> = {
   steps: 'Schritte',
   stepsText: 'Jeder Faktor ist (Wert am Ende + Ausgeschüttetes) ÷ Wert zu Beginn.',
   valueText:
-    'Der Wert am Stichtag ist Anteilpreis × gehaltene Anteile, als wäre er an diesem Tag zugeflossen.',
+    'Der angesetzte Wert ist der am Stichtag, als würde er dann erhalten: Anteilpreis × gehaltene Anteile; bei einer Beteiligung ihr Anteil am Nettoinventarwert, abzüglich der Auszahlungen und zuzüglich der Einzahlungen seit dessen Tag.',
   inAll: 'insgesamt, {from} bis {to}',
   perYearInAll: 'pro Jahr; {total} insgesamt, {from} bis {to}',
   extrapolated: 'Weniger als ein Jahr ist vergangen: Der Jahreszins rechnet hoch.',
@@ -50,6 +50,10 @@ export const returns: Translated<typeof en.returns> = {
     'Einzahlungen und Rückflüsse wechseln sich so ab, dass die Gleichung mehrere Lösungen hat. Jeder dieser Zinssätze macht die Summe der Barwerte zu null, und nichts sagt, welcher gemeint ist: {rates}.',
   otherRates:
     'Mehrere Zinssätze lösen die Gleichung. Nur dieser liegt zwischen −95 % und +500 % pro Jahr und ist deshalb die Antwort; die anderen: {rates}.',
+  unknown: {
+    known: 'Eingezahlt: {paidIn}, erhalten: {received}.',
+    figures: 'Diese Kennzahlen lassen sich nicht angeben: {figures}.',
+  },
   nothingComplete: 'Keine Beteiligung hat alle nötigen Daten. Was fehlt, steht unter „Nicht mitgezählt“.',
   nothingHeld: 'An diesem Tag wurde nichts gehalten.',
   nothingHeldText: 'Renditen erscheinen hier ab dem Tag der ersten Beteiligung.',
@@ -77,7 +81,7 @@ export const returns: Translated<typeof en.returns> = {
     sum: 'Summe der Barwerte',
     paidIn: 'Eingezahlt',
     received: 'Erhalten',
-    value: 'Wert',
+    value: 'Angesetzter Wert',
     from: 'Von',
     to: 'Bis',
     count: 'Beteiligungen',
@@ -112,6 +116,8 @@ export const returns: Translated<typeof en.returns> = {
     price: 'Der Anteilpreis am {date} fehlt: Der Fonds hat bis dahin keinen.',
     shares:
       'Die Zahl der Anteile fehlt: Am {date} floss Kapital, und wie viele Anteile das waren, ist nicht erfasst.',
+    derivedShares:
+      'Ausschüttungen fehlen, die sich nur errechnen lassen: Am {date} floss Kapital, und wie viele Anteile davor gehalten wurden, ist nicht erfasst.',
     value:
       'Der Wert am {date} fehlt: Der Fonds meldet keinen Nettoinventarwert mit dem Nominalkapital, auf das er sich bezieht.',
     proceeds: 'Der Erlös fehlt: Sie endete am {date}, und was zurückfloss, ist nicht erfasst.',
@@ -138,7 +144,7 @@ export const returns: Translated<typeof en.returns> = {
     name: 'Beteiligung',
     paidIn: 'Eingezahlt',
     received: 'Erhalten',
-    value: 'Wert',
+    value: 'Angesetzter Wert',
     dpi: 'DPI',
     tvpi: 'TVPI',
     irr: 'XIRR',

@@ -37,7 +37,8 @@ export const returns = {
   flows: 'Cash flows',
   steps: 'Steps',
   stepsText: 'Each factor is (value at the end + distributed) ÷ value at the start.',
-  valueText: 'The value on the reporting date is share price × shares held, as if it were received then.',
+  valueText:
+    'The value counted is that on the reporting date, as if it were received then: share price × shares held; of a participation its share of the net asset value, less payouts and plus payments since that day.',
   inAll: 'in all, {from} to {to}',
   perYearInAll: 'a year; {total} in all, {from} to {to}',
   extrapolated: 'Less than a year has passed: the yearly rate extrapolates.',
@@ -46,6 +47,10 @@ export const returns = {
     'Payments and receipts take turns in such a way that the equation has several solutions. Each of these rates makes the present values come to zero, and nothing says which one is meant: {rates}.',
   otherRates:
     'Several rates solve the equation. This one alone lies between −95 % and +500 % a year, so it is the answer; the others: {rates}.',
+  unknown: {
+    known: 'Paid in: {paidIn}, received: {received}.',
+    figures: 'These figures cannot be told: {figures}.',
+  },
   nothingComplete: 'No investment has all the data it needs. What is missing stands under ‘Left out’.',
   nothingHeld: 'Nothing was held on this day.',
   nothingHeldText: 'Returns appear here from the day of the first investment on.',
@@ -72,7 +77,7 @@ export const returns = {
     sum: 'Sum of present values',
     paidIn: 'Paid in',
     received: 'Received',
-    value: 'Value',
+    value: 'Value counted',
     from: 'From',
     to: 'To',
     count: 'Investments',
@@ -106,6 +111,8 @@ export const returns = {
     paymentDay: 'The day of the payment is missing.',
     price: 'The share price on {date} is missing: the fund has none by then.',
     shares: 'The number of shares is missing: capital moved on {date}, and how many shares is not recorded.',
+    derivedShares:
+      'Distributions are missing that can only be derived: capital moved on {date}, and how many shares were held before is not recorded.',
     value:
       'The value on {date} is missing: the fund reports no net asset value with the nominal capital it refers to.',
     proceeds: 'The proceeds are missing: it was closed on {date}, and what came back is not recorded.',
@@ -131,7 +138,7 @@ export const returns = {
     name: 'Investment',
     paidIn: 'Paid in',
     received: 'Received',
-    value: 'Value',
+    value: 'Value counted',
     dpi: 'DPI',
     tvpi: 'TVPI',
     irr: 'XIRR',

@@ -5,10 +5,11 @@ import { formatDay } from '#i18n/format/date.ts'
 import { NoValue } from '#web/ui/text/no-value.tsx'
 import { formatFigure, formatRate } from './figure-format.ts'
 import styles from './figure-grid.module.css'
-import { FIGURES, type FigureName, findFigure, listMissing } from './figures.ts'
+import { FIGURES, type FigureName, findFigure, isKnown, listMissing } from './figures.ts'
 import { groupMissing } from './missing.ts'
 import type { Figures } from './returns.api.ts'
 import { useTranslations } from './texts.ts'
+import { UnknownFigures } from './unknown-figures.tsx'
 import { useMissingText } from './use-missing-text.ts'
 
 type Props = {
@@ -23,13 +24,36 @@ type Props = {
   readonly children: (name: FigureName) => ReactNode
 }
 
-/** Each figure is a button that opens its working right below it. */
+/** Each figure is a button that opens its working right below it. Several that nobody knows are told in one paragraph. */
 export function FigureGrid({ open, onOpen, children, ...shown }: Props) {
+  const { figures, reason } = shown
+  const unknown = FIGURES.filter((name) => !isKnown(figures, name))
+  const named = unknown.length > 1 ? unknown.filter((name) => name !== open) : []
+  const tiles = FIGURES.filter((name) => !named.includes(name))
+  return (
+    <>
+      {named.length > 0 && <UnknownFigures figures={figures} names={named} reason={reason} />}
+      {tiles.length > 0 && (
+        <Tiles names={tiles} open={open} onOpen={onOpen} {...shown}>
+          {children}
+        </Tiles>
+      )}
+    </>
+  )
+}
+
+function Tiles({
+  names,
+  open,
+  onOpen,
+  children,
+  ...shown
+}: Props & { readonly names: readonly FigureName[] }) {
   const t = useTranslations('returns')
   const id = useId()
   return (
-    <div className={styles['grid']}>
-      {FIGURES.map((name) => (
+    <div className={styles['grid']} data-few={names.length < FIGURES.length || undefined}>
+      {names.map((name) => (
         <Fragment key={name}>
           <h3 className={`${styles['cell']} ${styles[name] ?? ''}`}>
             <button

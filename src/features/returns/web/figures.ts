@@ -21,6 +21,12 @@ export function findFigure(figures: Figures, name: FigureName): string | undefin
   return figures.multiples[name]
 }
 
+/** Several rates that fit are something to tell as well. */
+export function isKnown(figures: Figures, name: FigureName): boolean {
+  const hasCandidates = name === 'irr' && figures.moneyWeighted.candidates.length > 0
+  return hasCandidates || findFigure(figures, name) !== undefined
+}
+
 /** What the figure would need. */
 export function listMissing(figures: Figures, name: FigureName): readonly MissingDatum[] {
   if (name === 'irr') return figures.moneyWeighted.missing

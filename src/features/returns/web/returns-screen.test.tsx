@@ -151,6 +151,12 @@ describe('where the data do not allow a figure', () => {
   ]
 
   test('a dash and the missing datum stand in its place', async () => {
+    const figures = buildFigures({ timeWeighted: { missing: [{ kind: 'prices' }] } })
+    await openScreen({ returns: buildReturns({ figures }) })
+    expect(listFigures()).toContain('Time-weighted return–Two share prices at least are needed.Working')
+  })
+
+  test('B1.7 where nothing has a value one paragraph tells what is known and what is missing', async () => {
     const figures = buildFigures({
       capital: { paidIn: '1050', fees: '50', received: '60', value: undefined },
       multiples: { dpi: '0.0571' },
@@ -158,13 +164,19 @@ describe('where the data do not allow a figure', () => {
       timeWeighted: { missing: [{ kind: 'prices' }] },
       missing: [{ kind: 'value', day: '2025-12-31' }],
     })
-    await openScreen({ returns: buildReturns({ figures }) })
-    expect(listFigures().slice(0, 4)).toEqual([
-      'Money-weighted return a year (XIRR)–The value on 31.12.2025 is missing: the fund reports no net asset value with the nominal capital it refers to.Working',
-      'Time-weighted return–Two share prices at least are needed.Working',
-      'Total value to paid-in (TVPI)–The value on 31.12.2025 is missing: the fund reports no net asset value with the nominal capital it refers to.Working',
-      'Received to paid-in (DPI)0.06×Working',
-    ])
+    const { read } = await openScreen({ returns: buildReturns({ figures }) })
+    expect(listFigures()).toEqual(['Received to paid-in (DPI)0.06×Working'])
+    expect(read()).toContain(
+      'Paid in: € 1,050.00, received: € 60.00. These figures cannot be told: Money-weighted return a year (XIRR), Time-weighted return, Total value to paid-in (TVPI), Residual value to paid-in (RVPI), Multiple on invested capital (MOIC). The value on 31.12.2025 is missing: the fund reports no net asset value with the nominal capital it refers to. Two share prices at least are needed.',
+    )
+  })
+
+  test('one of them that the address names stands with its working', async () => {
+    const figures = buildFigures({ multiples: {} })
+    stubServer({ [WORKING]: respond(answerWorking()) })
+    await openScreen({ returns: buildReturns({ figures }), search: { figure: 'rvpi' } })
+    expect(listFigures()).toHaveLength(3)
+    expect(screen.getByRole('button', { name: /RVPI/ }).getAttribute('aria-expanded')).toBe('true')
   })
 
   test('several rates that fit are all named, and none is the answer', async () => {
@@ -204,8 +216,8 @@ describe('where the data do not allow a figure', () => {
       moneyWeighted: { candidates: [], missing: [{ kind: 'payments' }] },
       missing: [{ kind: 'payments' }],
     })
-    await openScreen({ returns: buildReturns({ counted: 0, figures }) })
-    expect(listFigures()[0]).toContain('No investment has all the data it needs.')
+    const { read } = await openScreen({ returns: buildReturns({ counted: 0, figures }) })
+    expect(read()).toContain('No investment has all the data it needs.')
   })
 
   test('before the first investment there is nothing', async () => {
@@ -311,7 +323,7 @@ describe('each investment', () => {
     expect(labels.slice(0, 7)).toEqual([
       'Paid in',
       'Received',
-      'Value',
+      'Value counted',
       'DPI',
       'TVPI',
       'XIRR',
@@ -330,7 +342,11 @@ describe('each investment', () => {
       'Halden NordicsN-3€ 1,050.00€ 60.00€ 1,155.000.06×1.16×several5.00 %',
     ])
     const spare = listCells().filter(({ dataset }) => dataset['spare'] !== undefined)
-    expect(spare.map(({ dataset }) => dataset['label'])).toEqual(['Value', 'TVPI', 'Time-weighted a year'])
+    expect(spare.map(({ dataset }) => dataset['label'])).toEqual([
+      'Value counted',
+      'TVPI',
+      'Time-weighted a year',
+    ])
   })
 
   test('in German', async () => {

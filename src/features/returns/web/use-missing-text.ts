@@ -19,6 +19,7 @@ export function useMissingText(): (group: MissingGroup) => string {
           : t('rate', { currency, date, days })
       case 'price':
       case 'shares':
+      case 'derivedShares':
       case 'value':
       case 'proceeds':
         return t(kind, { date })

@@ -40,6 +40,39 @@ const AMBIGUOUS = [
   buildFlow('capitalCall', '2023-01-01', '-1320'),
 ]
 
+test('B1.7 what nobody knows is one sentence in the files, and no empty line or column', async () => {
+  const flows = [buildFlow('capitalCall', '2022-09-30', '-400000'), buildFlow('payout', '2025-06-30', '8000')]
+  const unvalued = buildPosition({
+    type: 'publicFundInvestment',
+    value: undefined,
+    price: undefined,
+    prices: [],
+    flows,
+    missing: [{ kind: 'value', day: '2026-09-30' }],
+  })
+  const sentence =
+    'These figures cannot be told: Value, XIRR a year, TVPI, Time-weighted a year. The fund reports no net asset value with the nominal capital it refers to. There are fewer than two share prices.'
+  const content = (await readContent(order([unvalued]))).replaceAll('\u00a0', ' ')
+  expect(content).not.toContain('Subtotal')
+  expect(content).toContain(sentence)
+  expect(content).toContain(
+    JSON.stringify([
+      { label: 'Paid in', value: '€ 400,000.00' },
+      { label: 'Received', value: '€ 8,000.00' },
+    ]),
+  )
+  expect(content).toContain(
+    JSON.stringify([
+      { title: 'Investment' },
+      { title: 'DPI', align: 'end' },
+      { title: 'Notes', align: 'end' },
+    ]),
+  )
+  const sheets = await readXlsx(Buffer.from(await makeStatementFile(order([unvalued]))))
+  const overview = [...(sheets.find(({ name }) => name === 'Overview')?.cells.values() ?? [])]
+  expect(overview.map(({ value }) => value)).toContain(sentence)
+})
+
 describe('rates in the workbook', () => {
   test('are formulas without a guess where spreadsheets find them', async () => {
     const cells = await readReturns([buildPosition()])

@@ -54,6 +54,17 @@ function findOldPrice({ flows, day }: Returns): Day | undefined {
   return days.find((one) => isOverAYearOld(one, day))
 }
 
+/** B1.7: what is not told at a glance, and why; in place of empty lines. */
+export function describeUnknown(
+  { returns }: Pick<Statement, 'returns'>,
+  labels: readonly string[],
+  words: Words,
+): string[] {
+  if (labels.length === 0) return []
+  const figures = labels.join(', ')
+  return [[words.t('totals.unknown', { figures }), ...describeReturns(returns, words)].join(' ')]
+}
+
 const MAX_NAMED = 20
 
 /** Which investments the figures of the portfolio leave out, and the first reason for each. */

@@ -48,7 +48,7 @@ function composeHead({ t }: Words): WorkbookCell[] {
     'totals.paidIn',
     'returns.fees',
     'totals.received',
-    'totals.value',
+    'returns.valueCounted',
     'returns.xirr',
     'returns.tvpi',
     'returns.dpi',

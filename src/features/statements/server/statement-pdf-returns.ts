@@ -1,4 +1,5 @@
 import type { Returns } from '#features/returns/returns.domain.ts'
+import { EN_DASH } from '#i18n/format/symbols.ts'
 import type { PdfBlock } from '#server/pdf/pdf-content.ts'
 import { nameInvestments, type Statement } from '../statement.domain.ts'
 import { createReturnNotes, type ReturnNotes } from './return-notes.ts'
@@ -17,23 +18,18 @@ export function composeReturns(statement: Statement, words: Words): PdfBlock[] {
     ),
   ]
   const list = notes.list()
-  const keys = [
-    'xirr',
-    'tvpi',
-    'dpi',
-    'rvpi',
-    'moic',
-    'timeWeighted',
-    ...(list.length > 0 ? (['notes'] as const) : []),
-  ] as const
+  const keys = ['xirr', 'tvpi', 'dpi', 'rvpi', 'moic', 'timeWeighted', 'notes'] as const
   const titles = keys.map((key) => ({ title: t(`returns.${key}`), align: 'end' as const }))
+  const columns = [{ title: t('holdings.investment') }, ...titles]
+  // B1.7: a figure that nobody knows of anything takes no column.
+  const isTold = columns.map((_, index) => rows.some((row) => row[index] !== EN_DASH && row[index] !== ''))
   return [
     { kind: 'heading', text: t('returns.heading') },
     {
       kind: 'table',
       caption: t('returns.caption', { currency }),
-      columns: [{ title: t('holdings.investment') }, ...titles],
-      rows,
+      columns: columns.filter((_, index) => isTold[index]),
+      rows: rows.map((row) => row.filter((_, index) => isTold[index])),
     },
     ...(list.length > 0
       ? [{ kind: 'heading', text: t('returns.notesHeading') } as const, ...list.map(toParagraph(words))]

@@ -7,7 +7,7 @@ import type { PdfBlock, PdfContent, TableBlock } from '#server/pdf/pdf-content.t
 import { findValuationDay, type HoldingLine, type Statement } from '../statement.domain.ts'
 import { hasOldPrice } from './describe-basis.ts'
 import type { Addressee } from './make-statement-file.ts'
-import { describeLeftOut } from './return-notes.ts'
+import { describeLeftOut, describeUnknown } from './return-notes.ts'
 import { composeFlows } from './statement-pdf-flows.ts'
 import { composeReturns } from './statement-pdf-returns.ts'
 import { openWords, type Words } from './statement-words.ts'
@@ -78,7 +78,13 @@ function composeTotals(statement: AddressedStatement, words: Words): PdfBlock[] 
       value: words.rate(timeWeighted.kind === 'rate' ? timeWeighted.perYear : undefined),
     },
   ]
-  return [{ kind: 'facts', rows }, ...describeLeftOut(statement, words).map(paragraph)]
+  const known = rows.filter(({ value }) => value !== EN_DASH)
+  const unknown = rows.filter((row) => !known.includes(row)).map(({ label }) => label)
+  return [
+    ...(known.length > 0 ? [{ kind: 'facts', rows: known } as const] : []),
+    ...describeUnknown(statement, unknown, words).map(paragraph),
+    ...describeLeftOut(statement, words).map(paragraph),
+  ]
 }
 
 function composeHoldings(statement: AddressedStatement, words: Words): PdfBlock[] {
@@ -144,11 +150,12 @@ function composeGroups({ groups, currency, rates, day }: AddressedStatement, wor
     columns,
     rows: group.lines.map(toRow),
     sisterRows,
-    totalRow: columns.map((_, index) => {
-      if (index === 0) return t('holdings.subtotal')
-      return index === columns.length - 1
-        ? words.money(group.total === undefined ? undefined : { amount: group.total, currency })
-        : ''
+    ...(group.total !== undefined && {
+      totalRow: [
+        t('holdings.subtotal'),
+        ...columns.slice(2).map(() => ''),
+        words.money({ amount: group.total, currency }),
+      ],
     }),
   }))
 }

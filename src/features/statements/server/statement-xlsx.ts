@@ -7,7 +7,7 @@ import type { Statement } from '../statement.domain.ts'
 import { composeFlowSheet } from './flow-sheet.ts'
 import { composeInvestmentsSheet } from './investments-sheet.ts'
 import type { Addressee } from './make-statement-file.ts'
-import { describeLeftOut } from './return-notes.ts'
+import { describeLeftOut, describeUnknown } from './return-notes.ts'
 import { composeReturnsSheet, PORTFOLIO_ROW, RETURN_COLUMNS } from './returns-sheet.ts'
 import { openWords, type Words } from './statement-words.ts'
 import { dayCell, figure, formula, text } from './workbook-cells.ts'
@@ -80,15 +80,34 @@ function composeTotals(statement: AddressedStatement, totalAddress: string | und
   const rate = moneyWeighted.kind === 'rate' ? moneyWeighted.rate : undefined
   const perYear = timeWeighted.kind === 'rate' ? timeWeighted.perYear : undefined
   const percent = { kind: 'percent' } as const
+  const multiple = { kind: 'multiple' } as const
+  const lines = [
+    { label: t('totals.value'), value: total, cell: formula(value, total, money, true) },
+    {
+      label: t('totals.paidIn'),
+      value: capital?.paidIn,
+      cell: formula(fromReturns('paidIn'), capital?.paidIn, money),
+    },
+    {
+      label: t('totals.received'),
+      value: capital?.received,
+      cell: formula(fromReturns('received'), capital?.received, money),
+    },
+    { label: t('returns.xirr'), value: rate, cell: formula(fromReturns('xirr'), rate, percent) },
+    {
+      label: t('returns.tvpi'),
+      value: multiples.tvpi,
+      cell: formula(fromReturns('tvpi'), multiples.tvpi, multiple),
+    },
+    { label: t('returns.timeWeighted'), value: perYear, cell: figure(perYear, percent) },
+  ]
+  const unknown = lines.filter((line) => line.value === undefined).map(({ label }) => label)
   return [
     [text(t('totals.heading'), 'bold')],
-    [text(t('totals.value')), formula(value, total, money, true)],
-    [text(t('totals.paidIn')), formula(fromReturns('paidIn'), capital?.paidIn, money)],
-    [text(t('totals.received')), formula(fromReturns('received'), capital?.received, money)],
-    [text(t('returns.xirr')), formula(fromReturns('xirr'), rate, percent)],
-    [text(t('returns.tvpi')), formula(fromReturns('tvpi'), multiples.tvpi, { kind: 'multiple' })],
-    [text(t('returns.timeWeighted')), figure(perYear, percent) ?? formula(undefined, undefined, percent)],
-    ...describeLeftOut(statement, words).map((note) => [text(note, 'note')]),
+    ...lines.flatMap((line) => (line.value === undefined ? [] : [[text(line.label), line.cell]])),
+    ...[...describeUnknown(statement, unknown, words), ...describeLeftOut(statement, words)].map((note) => [
+      text(note, 'note'),
+    ]),
   ]
 }
 

@@ -48,6 +48,8 @@ export const investment: Translated<typeof en.investment> = {
     subscribed: 'Gezeichneter Betrag',
     minimum: 'Mindestbeteiligung',
     since: 'seit {date}',
+    changeText:
+      'Die Veränderung ist die dessen, was Sie damals hielten und noch halten; was Sie seither erworben oder zurückerhalten haben, zählt nicht mit.',
     valued: 'bewertet am {date}',
     changed: 'zuletzt geändert am {date}',
     unvalued: 'noch nicht bewertet',

@@ -45,6 +45,8 @@ export const investment = {
     subscribed: 'Amount subscribed',
     minimum: 'Minimum participation',
     since: 'since {date}',
+    changeText:
+      'The change is that of what you held then and still hold; what you have bought or got back since does not count.',
     valued: 'valued {date}',
     changed: 'last changed {date}',
     unvalued: 'not valued yet',

@@ -62,6 +62,20 @@ describe('B2.3 a commitment', () => {
     })
   })
 
+  test('B1.4 that is called beyond the promise shows what was called, and nothing else in the bar', () => {
+    const ownCapitalCalls = ['100000', '30000'].map((amount) => ({
+      date: '2021-01-01',
+      amount: euros(amount),
+    }))
+    const called = { openOwnCapital: euros('0'), softCommitments: euros('30000'), ownCapitalCalls }
+    expect(deriveCommitment(buildFundItem(called))).toEqual({
+      currency: 'EUR',
+      called: euros('130000'),
+      open: euros('0'),
+      soft: undefined,
+    })
+  })
+
   test('is none where nothing was promised', () => {
     const nothing = { hardCommitment: undefined, promisedOwnCapital: undefined }
     expect(deriveCommitment(buildFundItem(nothing))).toBeUndefined()

@@ -1,4 +1,5 @@
-import { getMoneySign, type Money, subtractMoney } from '#kernel/money.ts'
+import { getDecimal } from '#kernel/decimal.ts'
+import { type Money, subtractMoney, sumMoney } from '#kernel/money.ts'
 import type { FundItem } from '../investment.api.ts'
 
 export type Commitment = {
@@ -8,11 +9,25 @@ export type Commitment = {
   readonly soft: Money | undefined
 }
 
-/** How far a commitment is called (B1.4 has settled on the server what is open); undefined where nothing was promised. */
-export function deriveCommitment({ investment }: FundItem): Commitment | undefined {
+/**
+ * How far a commitment is called: all capital calls until today, also where they come to more than was promised. Where none are
+ * recorded, it is what is no longer open (B1.4 has settled on the server what is). Undefined where nothing was promised.
+ */
+export function deriveCommitment({ investment, capitalCalls = [] }: FundItem): Commitment | undefined {
   const { openOwnCapital: open, softCommitments: soft } = investment
   const promised = investment.hardCommitment ?? investment.promisedOwnCapital
   if (!promised || (open && open.currency !== promised.currency)) return undefined
-  const called = open ? subtractMoney(promised, open) : promised
-  return { currency: promised.currency, called: getMoneySign(called) < 0 ? promised : called, open, soft }
+  const { currency } = promised
+  const called =
+    capitalCalls.length > 0 && capitalCalls.every(({ amount }) => amount.currency === currency)
+      ? sumMoney(
+          capitalCalls.map(({ amount }) => amount),
+          currency,
+        )
+      : open
+        ? subtractMoney(promised, open)
+        : promised
+  // B1.4 has counted as soft what was called beyond the promise: it fills the bar once.
+  const isOverCalled = getDecimal(called.amount).gt(promised.amount)
+  return { currency, called, open, soft: isOverCalled ? undefined : soft }
 }

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { useLocale } from 'use-intl'
+import { formatDay } from '#i18n/format/date.ts'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
 import { SegmentedControl } from '#web/ui/action/segmented-control.tsx'
 import { TitledCard } from '#web/ui/layout/titled-card.tsx'
@@ -17,9 +19,11 @@ const COLOURS: Readonly<Record<FlowKind, number>> = { call: 11, return: 1, distr
 /** B2.3: calls, returns and distributions, as a timeline and one by one. */
 export function FlowsCard({ item }: { readonly item: FundItem }) {
   const t = useTranslations('investment.flows')
+  const locale = useLocale()
   const flows = listFlows(item)
   const { currency } = item.investment.nominal
   const { years, amounts } = arrangeByYear(flows, currency)
+  const periods = (item.underived ?? []).map(({ periodEnd }) => formatDay(locale, periodEnd)).join(', ')
   const hasDerived = flows.some(({ isDerived }) => isDerived)
   return (
     <TitledCard title={t('title')}>
@@ -40,6 +44,7 @@ export function FlowsCard({ item }: { readonly item: FundItem }) {
         {flows.length > 0 && <FlowList flows={flows} />}
       </div>
       {hasDerived && <p className={styles['note']}>{t('derivedNote')}</p>}
+      {periods !== '' && <p className={styles['note']}>{t('underivedNote', { dates: periods })}</p>}
     </TitledCard>
   )
 }

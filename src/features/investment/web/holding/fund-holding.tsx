@@ -36,7 +36,9 @@ function CommitmentCard({ item }: { readonly item: FundItem }) {
             parts={[
               { label: t('called'), value: commitment.called.amount, look: 'filled' },
               { label: t('open'), value: commitment.open?.amount, look: 'pale' },
-              { label: t('soft'), value: commitment.soft?.amount, look: 'hatched' },
+              ...(commitment.soft
+                ? [{ label: t('soft'), value: commitment.soft.amount, look: 'hatched' } as const]
+                : []),
             ]}
           />
         )}

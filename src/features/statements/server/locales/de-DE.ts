@@ -30,6 +30,7 @@ export const texts: Translated<typeof english> = {
     value: 'Wert',
     paidIn: 'Eingezahlt',
     received: 'Erhalten',
+    unknown: 'Diese Angaben lassen sich nicht machen: {figures}.',
     counted:
       'Eingezahlt, erhalten und die Renditen umfassen {counted} von {all} Beteiligungen. Für die übrigen fehlen Daten:',
     leftOut: '{name}: {reason}',
@@ -102,6 +103,7 @@ export const texts: Translated<typeof english> = {
     timeWeightedTotal: 'Zeitgewichtet, gesamte Zeit',
     timeWeightedNote:
       'Die zeitgewichtete Rendite steht als Wert ohne Formel: Sie verkettet Anteilpreise von Bewertung zu Bewertung, die nicht in dieser Mappe stehen. Das Portal zeigt jeden Schritt unter Renditen, Rechenweg.',
+    valueCounted: 'Angesetzter Wert',
     fees: 'Davon Agio',
     notes: 'Anmerkungen',
     notesHeading: 'Anmerkungen zu den Renditen',
@@ -117,6 +119,8 @@ export const texts: Translated<typeof english> = {
       paymentDay: 'Der Tag der Einzahlung ist nicht verzeichnet.',
       price: 'Der Fonds hat bis zum {day} keinen Anteilpreis.',
       shares: 'Am {day} wurde Kapital bewegt, daher ist die Zahl der Anteile davor nicht bekannt.',
+      derivedShares:
+        'Am {day} wurde Kapital bewegt, und die Zahl der Anteile davor ist nicht bekannt; frühere Ausschüttungen lassen sich nicht errechnen.',
       value: 'Der Fonds meldet keinen Nettoinventarwert mit dem Nominalkapital, auf das er sich bezieht.',
       proceeds: 'Was bei der Beendigung am {day} zurückkam, ist nicht verzeichnet.',
       rate: 'Für {currency} gibt es in den {days} Tagen bis {day} keinen Wechselkurs.',
@@ -165,7 +169,7 @@ export const texts: Translated<typeof english> = {
   },
   definitions: {
     heading: 'Begriffe',
-    text: 'XIRR ist der jährliche Zinssatz, zu dem alle Zahlungsströme und der Wert am Stichtag zusammen einen Barwert von null haben, gezählt wie in Tabellenprogrammen (Tage ÷ 365). Eingezahlt sind Kapitalabrufe und Einzahlungen samt Agio, erhalten sind Ausschüttungen, Auszahlungen und Kapitalrückzahlungen. DPI ist das Erhaltene ÷ das Eingezahlte, RVPI der Wert ÷ das Eingezahlte, TVPI die Summe aus beiden. MOIC ist wie TVPI, aber ohne das Agio im Eingezahlten. Die zeitgewichtete Rendite verkettet die Änderungen des Anteilpreises samt Ausschüttungen von Bewertung zu Bewertung; sie hängt nicht davon ab, wann Geld gezahlt wurde. Ein Strich sagt, dass Daten fehlen.',
+    text: 'XIRR ist der jährliche Zinssatz, zu dem alle Zahlungsströme und der Wert am Stichtag zusammen einen Barwert von null haben, gezählt wie in Tabellenprogrammen (Tage ÷ 365). Eingezahlt sind Kapitalabrufe und Einzahlungen samt Agio, erhalten sind Ausschüttungen, Auszahlungen und Kapitalrückzahlungen. DPI ist das Erhaltene ÷ das Eingezahlte, RVPI der angesetzte Wert ÷ das Eingezahlte, TVPI die Summe aus beiden. MOIC ist wie TVPI, aber ohne das Agio im Eingezahlten. Der angesetzte Wert ist der am Stichtag; bei einer Beteiligung ihr Anteil am Nettoinventarwert, abzüglich der Auszahlungen und zuzüglich der Einzahlungen seit dessen Tag. Die zeitgewichtete Rendite verkettet die Änderungen des Anteilpreises samt Ausschüttungen von Bewertung zu Bewertung; sie hängt nicht davon ab, wann Geld gezahlt wurde. Ein Strich sagt, dass Daten fehlen.',
   },
   documents: {
     day: 'Tag',

@@ -28,6 +28,7 @@ export const texts = {
     value: 'Value',
     paidIn: 'Paid in',
     received: 'Received',
+    unknown: 'These figures cannot be told: {figures}.',
     counted:
       'Paid in, received and returns count {counted} of {all} investments. For the others data are missing:',
     leftOut: '{name}: {reason}',
@@ -99,6 +100,7 @@ export const texts = {
     timeWeightedTotal: 'Time-weighted, whole time',
     timeWeightedNote:
       'The time-weighted return stands as a value without a formula: it links share prices from valuation to valuation, which are not in this workbook. The portal shows each step under Returns, Working.',
+    valueCounted: 'Value counted',
     fees: 'Of which agio',
     notes: 'Notes',
     notesHeading: 'Notes on returns',
@@ -114,6 +116,8 @@ export const texts = {
       paymentDay: 'The day of payment is not recorded.',
       price: 'The fund has no share price by {day}.',
       shares: 'Capital moved on {day}, so the number of shares before is not known.',
+      derivedShares:
+        'Capital moved on {day} and the number of shares before is not known, so distributions before cannot be derived.',
       value: 'The fund reports no net asset value with the nominal capital it refers to.',
       proceeds: 'What came back when it was closed on {day} is not recorded.',
       rate: 'There is no exchange rate for {currency} in the {days} days up to {day}.',
@@ -159,7 +163,7 @@ export const texts = {
   },
   definitions: {
     heading: 'Definitions',
-    text: 'XIRR is the yearly rate at which all cash flows and the value on the reporting day together have a present value of zero, counted as spreadsheets do (days ÷ 365). Paid in are capital calls and payments with the agio; received are distributions, payouts and capital repaid. DPI is what was received ÷ what was paid in; RVPI is the value ÷ what was paid in; TVPI is the sum of both. MOIC is the same as TVPI without the agio in what was paid in. The time-weighted return links the changes of the share price, distributions included, from valuation to valuation; it does not depend on when money was paid. A dash says that data are missing.',
+    text: 'XIRR is the yearly rate at which all cash flows and the value on the reporting day together have a present value of zero, counted as spreadsheets do (days ÷ 365). Paid in are capital calls and payments with the agio; received are distributions, payouts and capital repaid. DPI is what was received ÷ what was paid in; RVPI is the value counted ÷ what was paid in; TVPI is the sum of both. MOIC is the same as TVPI without the agio in what was paid in. The value counted is that on the reporting day; of a participation its share of the net asset value, less payouts and plus payments since that day. The time-weighted return links the changes of the share price, distributions included, from valuation to valuation; it does not depend on when money was paid. A dash says that data are missing.',
   },
   documents: {
     day: 'Day',
