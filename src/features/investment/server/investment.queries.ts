@@ -112,9 +112,9 @@ export async function listShareLots(
   }))
 }
 
-type WithoutDistributions = Pick<
+export type WithoutDistributions = Pick<
   FundInvestment,
-  'id' | 'fundId' | 'numberOfShares' | 'investedOn' | 'closedOn'
+  'id' | 'fundId' | 'fundName' | 'number' | 'numberOfShares' | 'investedOn' | 'closedOn'
 >
 
 /** Those whose funds may distribute without anything being recorded for them; in no order. */
@@ -124,8 +124,10 @@ export async function listWithoutDistributions(
 ): Promise<WithoutDistributions[]> {
   const rows = await db
     .selectFrom('fund_investment as investment')
-    .select(['id', 'fund_id', 'number_of_shares', 'invested_on', 'closed_on'])
-    .where('brand', '=', brand)
+    .innerJoin('fund', 'fund.id', 'investment.fund_id')
+    .select(['investment.id', 'fund_id', 'fund.name', 'number', 'investment.number_of_shares'])
+    .select(['invested_on', 'closed_on'])
+    .where('investment.brand', '=', brand)
     .where('investor_id', '=', investorId)
     .where((where) =>
       where.not(
@@ -141,6 +143,8 @@ export async function listWithoutDistributions(
   return rows.map((row) => ({
     id: row.id,
     fundId: row.fund_id,
+    fundName: row.name,
+    number: row.number,
     numberOfShares: row.number_of_shares,
     investedOn: row.invested_on,
     closedOn: row.closed_on ?? undefined,
