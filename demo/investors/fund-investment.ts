@@ -68,7 +68,7 @@ export function createFundInvestment(order: FundInvestmentOrder): FundInvestment
       }),
     )
   const sharesAt = (month: Month) => sharesUntil(calls, month) - sharesUntil(returns, month)
-  const distributions = order.hasDistributions ? listDistributions(fund, sharesAt, enteredIn, until) : []
+  const distributions = order.hasDistributions ? listDistributions(fund, sharesAt, enteredIn, closedIn) : []
 
   const called = sum(calls.map((call) => call.amount))
   const shares = sharesAt(until)
@@ -126,14 +126,17 @@ function listCalls(
   return [{ kind: 'capitalCall', month: enteredIn, amount, shares }, ...laterCalls]
 }
 
+/** B1.9: those that are declared and not yet paid are announced to who stays. */
 function listDistributions(
   fund: Fund,
   sharesAt: (month: Month) => Shares,
   enteredIn: Month,
-  until: Month,
+  closedIn: Month | undefined,
 ): readonly CashFlow[] {
   return fund.books.distributions
-    .filter(({ periodEnd, paidIn }) => periodEnd >= enteredIn && paidIn <= until)
+    .filter(
+      ({ periodEnd, paidIn }) => periodEnd >= enteredIn && (closedIn === undefined || paidIn <= closedIn),
+    )
     .map((distribution) => ({
       kind: 'distribution',
       month: distribution.paidIn,
