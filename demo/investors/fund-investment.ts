@@ -34,6 +34,8 @@ export type FundInvestment = {
   readonly agio: Cents
   readonly shares: Shares
   readonly flows: readonly CashFlow[]
+  /** B1.9: what was asked for and is not due yet; how many shares it will bring is not known. */
+  readonly announcedCall: Omit<CashFlow, 'shares'> | undefined
 }
 
 export type FundInvestmentOrder = {
@@ -95,7 +97,14 @@ export function createFundInvestment(order: FundInvestmentOrder): FundInvestment
     agio: order.hasAgio ? share(promised, 0.01) : 0,
     shares,
     flows: [...calls, ...returns, ...distributions, ...farewell],
+    announcedCall: announceCall(fund, promised - called),
   }
+}
+
+/** A fifth of what is open, the month after next. */
+function announceCall(fund: Fund, open: Cents): FundInvestment['announcedCall'] {
+  const amount = roundTo(share(open, 0.2), cents(1000))
+  return amount > 0 ? { kind: 'capitalCall', month: fund.now.month + 2, amount } : undefined
 }
 
 /** Who joins later pays at once what the others have paid before, at the price of the day. */
