@@ -64,7 +64,8 @@ function writeHouse({ tables, house, hasFiles }: BrandFolder): readonly FileOrde
     const prospectus = order(orderProductPicture(house.seed, product))
     const [property] = product.properties
     const [front] = property ? orderPropertyPictures(house.seed, property) : []
-    writeProduct(tables, product, prospectus && front ? { prospectus, property: front.path } : undefined)
+    const pictures = prospectus && front ? { prospectus, property: front.path } : undefined
+    writeProduct(tables, product, { asOf: house.asOf, pictures })
   }
   for (const property of house.properties) {
     writeProperty(tables, property, { ...house, parents: listParents(house, property) })

@@ -86,6 +86,8 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'returns', page: 'portfolio/returns', people: INVESTORS },
   { name: 'returns-working', page: 'portfolio/returns?figure=irr', people: INVESTORS },
+  { name: 'dates', page: 'portfolio/dates', people: INVESTORS },
+  { name: 'dates-empty', page: 'portfolio/dates', people: { halden: 'historical.investor' } },
   { name: 'market', page: 'market', people: { ...INVESTORS, halden: 'both.investor' } },
   // It lists where they are signed in: those whom no other screen lets in.
   {

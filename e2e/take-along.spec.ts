@@ -61,7 +61,7 @@ test('the calendar: its address is shown once, works without a session, and ends
   playwright,
 }) => {
   const visitor = await begin('investorInBoth')
-  await visitor.open('portfolio/returns')
+  await visitor.open('portfolio/dates')
   await button(visitor, 'calendar.create').click()
   const field = page.getByLabel(visitor.say('calendar.address'), { exact: true })
   await expect(field).toHaveValue(/\/api\/calendar\/v1\/halden\/[\w-]{43}\.ics$/)

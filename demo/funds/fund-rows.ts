@@ -1,7 +1,8 @@
 import type { TableFolder } from '../bundle/bundle-writer.ts'
+import { REPORTED_AFTER_MONTHS } from '../documents/fund-reports.ts'
 import { COMPANIES } from '../house-brand.ts'
 import { cents, toAmount, toDecimal, toPercentage } from '../numbers/amounts.ts'
-import { firstDay, lastDay, type Month, monthOfYear } from '../numbers/calendar.ts'
+import { firstDay, isQuarterEnd, lastDay, type Month, monthOfYear, workdayIn } from '../numbers/calendar.ts'
 import { FUND_SYSTEM, type Fund } from './fund.ts'
 import type { BookMonth } from './fund-books.ts'
 import { deriveInternalRate, findYearsPerformance } from './performance.ts'
@@ -42,6 +43,7 @@ export function writeFund(tables: TableFolder, fund: Fund, picture: string | und
     bvi_performance: performance === undefined ? undefined : toPercentage(performance),
     irr_since_inception: toPercentage(deriveInternalRate(books)),
     performance_as_of: lastDay(now.month),
+    next_report_on: workdayIn(nextReportMonth(fund), 20),
     fund_manager: plan.manager,
     picture,
   })
@@ -95,5 +97,14 @@ function writeStatements(tables: TableFolder, { plan, books }: Fund): void {
 function firstYearEnd({ plan, startedIn }: Fund): Month {
   let month = startedIn
   while (monthOfYear(month) !== plan.fiscal_year_ends) month += 1
+  return month
+}
+
+function nextReportMonth({ plan, now }: Fund): Month {
+  const isReported = (month: Month) =>
+    isQuarterEnd(month - REPORTED_AFTER_MONTHS.quarterly) ||
+    monthOfYear(month - REPORTED_AFTER_MONTHS.annual) === plan.fiscal_year_ends
+  let month = now.month + 1
+  while (!isReported(month)) month += 1
   return month
 }

@@ -42,4 +42,16 @@ export function writeFundInvestment(tables: TableFolder, investment: FundInvestm
       shares: flow.kind === 'distribution' ? undefined : toDecimal(flow.shares, 3),
     })
   }
+  const { announcedCall } = investment
+  if (announcedCall)
+    tables.write('fund_investment_cash_flow', {
+      investor,
+      investment: key,
+      key: `${key}-announced`,
+      kind: announcedCall.kind,
+      day: dayOf(announcedCall),
+      amount: toAmount(announcedCall.amount),
+      currency,
+      shares: undefined,
+    })
 }

@@ -34,6 +34,8 @@ export type FundInvestment = {
   readonly agio: Cents
   readonly shares: Shares
   readonly flows: readonly CashFlow[]
+  /** B1.9: what was asked for and is not due yet; how many shares it will bring is not known. */
+  readonly announcedCall: Omit<CashFlow, 'shares'> | undefined
 }
 
 export type FundInvestmentOrder = {
@@ -68,7 +70,7 @@ export function createFundInvestment(order: FundInvestmentOrder): FundInvestment
       }),
     )
   const sharesAt = (month: Month) => sharesUntil(calls, month) - sharesUntil(returns, month)
-  const distributions = order.hasDistributions ? listDistributions(fund, sharesAt, enteredIn, until) : []
+  const distributions = order.hasDistributions ? listDistributions(fund, sharesAt, enteredIn, closedIn) : []
 
   const called = sum(calls.map((call) => call.amount))
   const shares = sharesAt(until)
@@ -95,7 +97,14 @@ export function createFundInvestment(order: FundInvestmentOrder): FundInvestment
     agio: order.hasAgio ? share(promised, 0.01) : 0,
     shares,
     flows: [...calls, ...returns, ...distributions, ...farewell],
+    announcedCall: announceCall(fund, promised - called),
   }
+}
+
+/** A fifth of what is open, the month after next. */
+function announceCall(fund: Fund, open: Cents): FundInvestment['announcedCall'] {
+  const amount = roundTo(share(open, 0.2), cents(1000))
+  return amount > 0 ? { kind: 'capitalCall', month: fund.now.month + 2, amount } : undefined
 }
 
 /** Who joins later pays at once what the others have paid before, at the price of the day. */
@@ -126,14 +135,17 @@ function listCalls(
   return [{ kind: 'capitalCall', month: enteredIn, amount, shares }, ...laterCalls]
 }
 
+/** B1.9: those that are declared and not yet paid are announced to who stays. */
 function listDistributions(
   fund: Fund,
   sharesAt: (month: Month) => Shares,
   enteredIn: Month,
-  until: Month,
+  closedIn: Month | undefined,
 ): readonly CashFlow[] {
   return fund.books.distributions
-    .filter(({ periodEnd, paidIn }) => periodEnd >= enteredIn && paidIn <= until)
+    .filter(
+      ({ periodEnd, paidIn }) => periodEnd >= enteredIn && (closedIn === undefined || paidIn <= closedIn),
+    )
     .map((distribution) => ({
       kind: 'distribution',
       month: distribution.paidIn,

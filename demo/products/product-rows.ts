@@ -2,13 +2,17 @@ import { formatDay } from '#i18n/format/date.ts'
 import type { TableFolder } from '../bundle/bundle-writer.ts'
 import { COMPANIES } from '../house-brand.ts'
 import { cents, toAmount, toDecimal, toPercentage } from '../numbers/amounts.ts'
-import { lastDay, workdayIn, yearOf } from '../numbers/calendar.ts'
+import { lastDay, type Month, monthOfYear, workdayIn, yearOf } from '../numbers/calendar.ts'
 import { PRODUCT_CURRENCY, type Product, payoutMonth } from './product.ts'
 import { PRODUCT_TEXTS } from './product-texts.ts'
 
 type Pictures = { readonly prospectus: string; readonly property: string }
 
-export function writeProduct(tables: TableFolder, product: Product, pictures: Pictures | undefined): void {
+export function writeProduct(
+  tables: TableFolder,
+  product: Product,
+  { asOf, pictures }: { readonly asOf: Month; readonly pictures: Pictures | undefined },
+): void {
   const { plan, properties, issuedIn, budget, investmentCapital } = product
   const company = COMPANIES[product.brand]
   const texts = PRODUCT_TEXTS[company.locale]
@@ -49,6 +53,7 @@ export function writeProduct(tables: TableFolder, product: Product, pictures: Pi
     subscription_documents: texts.subscriptionDocuments,
     payout_notes: texts.payoutNotes,
     development: describeDevelopment(product),
+    next_report_on: lastDay(nextReportMonth(asOf)),
     prospectus_picture: pictures?.prospectus,
     property_picture: pictures?.property,
   })
@@ -93,6 +98,13 @@ function writeFigures(tables: TableFolder, product: Product): void {
       })
     }
   }
+}
+
+/** A year's report comes out in June. */
+function nextReportMonth(asOf: Month): Month {
+  let month = asOf + 1
+  while (monthOfYear(month) !== 6) month += 1
+  return month
 }
 
 export function endOf({ plan, issuedIn }: Product): number {

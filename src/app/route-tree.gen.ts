@@ -20,6 +20,7 @@ import { Route as ClientChar123LocaleChar125DownloadChar123DownloadTokenChar125R
 import { Route as ClientChar123LocaleChar125PasswordResetChar123TokenChar125RouteImport } from './routes/$client/{-$locale}/password-reset/{-$token}.tsx'
 import { Route as ClientChar123LocaleChar125PortfolioIndexRouteImport } from './routes/$client/{-$locale}/portfolio/index.tsx'
 import { Route as ClientChar123LocaleChar125PortfolioIdRouteImport } from './routes/$client/{-$locale}/portfolio/$id.tsx'
+import { Route as ClientChar123LocaleChar125PortfolioDatesRouteImport } from './routes/$client/{-$locale}/portfolio/dates.tsx'
 import { Route as ClientChar123LocaleChar125PortfolioReturnsRouteImport } from './routes/$client/{-$locale}/portfolio/returns.tsx'
 import { Route as ClientChar123LocaleChar125SigninIndexRouteImport } from './routes/$client/{-$locale}/signin/index.tsx'
 import { Route as ClientChar123LocaleChar125SigninEnterViewForRouteImport } from './routes/$client/{-$locale}/signin/enter-view-for.tsx'
@@ -97,6 +98,12 @@ const ClientChar123LocaleChar125PortfolioIdRoute =
     path: '/portfolio/$id',
     getParentRoute: () => ClientChar123LocaleChar125RouteRoute,
   } as any)
+const ClientChar123LocaleChar125PortfolioDatesRoute =
+  ClientChar123LocaleChar125PortfolioDatesRouteImport.update({
+    id: '/portfolio/dates',
+    path: '/portfolio/dates',
+    getParentRoute: () => ClientChar123LocaleChar125RouteRoute,
+  } as any)
 const ClientChar123LocaleChar125PortfolioReturnsRoute =
   ClientChar123LocaleChar125PortfolioReturnsRouteImport.update({
     id: '/portfolio/returns',
@@ -157,6 +164,7 @@ export interface FileRoutesByFullPath {
   '/$client/{-$locale}/download/{-$downloadToken}': typeof ClientChar123LocaleChar125DownloadChar123DownloadTokenChar125Route
   '/$client/{-$locale}/password-reset/{-$token}': typeof ClientChar123LocaleChar125PasswordResetChar123TokenChar125Route
   '/$client/{-$locale}/portfolio/$id': typeof ClientChar123LocaleChar125PortfolioIdRoute
+  '/$client/{-$locale}/portfolio/dates': typeof ClientChar123LocaleChar125PortfolioDatesRoute
   '/$client/{-$locale}/portfolio/returns': typeof ClientChar123LocaleChar125PortfolioReturnsRoute
   '/$client/{-$locale}/signin/enter-view-for': typeof ClientChar123LocaleChar125SigninEnterViewForRoute
   '/$client/{-$locale}/signin/view-for': typeof ClientChar123LocaleChar125SigninViewForRoute
@@ -177,6 +185,7 @@ export interface FileRoutesByTo {
   '/$client/{-$locale}/download/{-$downloadToken}': typeof ClientChar123LocaleChar125DownloadChar123DownloadTokenChar125Route
   '/$client/{-$locale}/password-reset/{-$token}': typeof ClientChar123LocaleChar125PasswordResetChar123TokenChar125Route
   '/$client/{-$locale}/portfolio/$id': typeof ClientChar123LocaleChar125PortfolioIdRoute
+  '/$client/{-$locale}/portfolio/dates': typeof ClientChar123LocaleChar125PortfolioDatesRoute
   '/$client/{-$locale}/portfolio/returns': typeof ClientChar123LocaleChar125PortfolioReturnsRoute
   '/$client/{-$locale}/signin/enter-view-for': typeof ClientChar123LocaleChar125SigninEnterViewForRoute
   '/$client/{-$locale}/signin/view-for': typeof ClientChar123LocaleChar125SigninViewForRoute
@@ -199,6 +208,7 @@ export interface FileRoutesById {
   '/$client/{-$locale}/download/{-$downloadToken}': typeof ClientChar123LocaleChar125DownloadChar123DownloadTokenChar125Route
   '/$client/{-$locale}/password-reset/{-$token}': typeof ClientChar123LocaleChar125PasswordResetChar123TokenChar125Route
   '/$client/{-$locale}/portfolio/$id': typeof ClientChar123LocaleChar125PortfolioIdRoute
+  '/$client/{-$locale}/portfolio/dates': typeof ClientChar123LocaleChar125PortfolioDatesRoute
   '/$client/{-$locale}/portfolio/returns': typeof ClientChar123LocaleChar125PortfolioReturnsRoute
   '/$client/{-$locale}/signin/enter-view-for': typeof ClientChar123LocaleChar125SigninEnterViewForRoute
   '/$client/{-$locale}/signin/view-for': typeof ClientChar123LocaleChar125SigninViewForRoute
@@ -222,6 +232,7 @@ export interface FileRouteTypes {
     | '/$client/{-$locale}/download/{-$downloadToken}'
     | '/$client/{-$locale}/password-reset/{-$token}'
     | '/$client/{-$locale}/portfolio/$id'
+    | '/$client/{-$locale}/portfolio/dates'
     | '/$client/{-$locale}/portfolio/returns'
     | '/$client/{-$locale}/signin/enter-view-for'
     | '/$client/{-$locale}/signin/view-for'
@@ -242,6 +253,7 @@ export interface FileRouteTypes {
     | '/$client/{-$locale}/download/{-$downloadToken}'
     | '/$client/{-$locale}/password-reset/{-$token}'
     | '/$client/{-$locale}/portfolio/$id'
+    | '/$client/{-$locale}/portfolio/dates'
     | '/$client/{-$locale}/portfolio/returns'
     | '/$client/{-$locale}/signin/enter-view-for'
     | '/$client/{-$locale}/signin/view-for'
@@ -263,6 +275,7 @@ export interface FileRouteTypes {
     | '/$client/{-$locale}/download/{-$downloadToken}'
     | '/$client/{-$locale}/password-reset/{-$token}'
     | '/$client/{-$locale}/portfolio/$id'
+    | '/$client/{-$locale}/portfolio/dates'
     | '/$client/{-$locale}/portfolio/returns'
     | '/$client/{-$locale}/signin/enter-view-for'
     | '/$client/{-$locale}/signin/view-for'
@@ -357,6 +370,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ClientChar123LocaleChar125PortfolioIdRouteImport
       parentRoute: typeof ClientChar123LocaleChar125RouteRoute
     }
+    '/$client/{-$locale}/portfolio/dates': {
+      id: '/$client/{-$locale}/portfolio/dates'
+      path: '/portfolio/dates'
+      fullPath: '/$client/{-$locale}/portfolio/dates'
+      preLoaderRoute: typeof ClientChar123LocaleChar125PortfolioDatesRouteImport
+      parentRoute: typeof ClientChar123LocaleChar125RouteRoute
+    }
     '/$client/{-$locale}/portfolio/returns': {
       id: '/$client/{-$locale}/portfolio/returns'
       path: '/portfolio/returns'
@@ -426,6 +446,7 @@ interface ClientChar123LocaleChar125RouteRouteChildren {
   ClientChar123LocaleChar125DownloadChar123DownloadTokenChar125Route: typeof ClientChar123LocaleChar125DownloadChar123DownloadTokenChar125Route
   ClientChar123LocaleChar125PasswordResetChar123TokenChar125Route: typeof ClientChar123LocaleChar125PasswordResetChar123TokenChar125Route
   ClientChar123LocaleChar125PortfolioIdRoute: typeof ClientChar123LocaleChar125PortfolioIdRoute
+  ClientChar123LocaleChar125PortfolioDatesRoute: typeof ClientChar123LocaleChar125PortfolioDatesRoute
   ClientChar123LocaleChar125PortfolioReturnsRoute: typeof ClientChar123LocaleChar125PortfolioReturnsRoute
   ClientChar123LocaleChar125SigninEnterViewForRoute: typeof ClientChar123LocaleChar125SigninEnterViewForRoute
   ClientChar123LocaleChar125SigninViewForRoute: typeof ClientChar123LocaleChar125SigninViewForRoute
@@ -452,6 +473,8 @@ const ClientChar123LocaleChar125RouteRouteChildren: ClientChar123LocaleChar125Ro
       ClientChar123LocaleChar125PasswordResetChar123TokenChar125Route,
     ClientChar123LocaleChar125PortfolioIdRoute:
       ClientChar123LocaleChar125PortfolioIdRoute,
+    ClientChar123LocaleChar125PortfolioDatesRoute:
+      ClientChar123LocaleChar125PortfolioDatesRoute,
     ClientChar123LocaleChar125PortfolioReturnsRoute:
       ClientChar123LocaleChar125PortfolioReturnsRoute,
     ClientChar123LocaleChar125SigninEnterViewForRoute:

@@ -27,7 +27,7 @@ export const PAGES = {
   start: {
     path: '',
     texts: ['site'],
-    parts: { own: ['portfolio', 'documents', WIDGETS], survey: ['survey'] },
+    parts: { own: ['portfolio', 'calendar/dates', 'documents', WIDGETS], survey: ['survey'] },
   },
   contact: { path: 'contact', texts: [], isAlwaysOpen: true },
   disclaimer: { path: 'disclaimer', texts: [], isAlwaysOpen: true },
@@ -42,7 +42,12 @@ export const PAGES = {
   },
   returns: {
     path: 'portfolio/returns',
-    texts: ['returns', 'statements', 'calendar', WIDGETS],
+    texts: ['returns', 'statements', WIDGETS],
+    permission: 'portfolio/read',
+  },
+  dates: {
+    path: 'portfolio/dates',
+    texts: ['calendar', 'calendar/dates', WIDGETS],
     permission: 'portfolio/read',
   },
   investment: {

@@ -229,6 +229,7 @@ export async function buildSampleCalls(db: Database): Promise<Readonly<Record<st
       isOwned: true,
     },
     'GET /api/:client/portfolio/rates': { path: '/api/halden/portfolio/rates' },
+    'GET /api/:client/portfolio/dates': { path: '/api/halden/portfolio/dates' },
     'GET /api/:client/portfolio/news': { path: '/api/halden/portfolio/news' },
     'PUT /api/:client/portfolio/news/seen': {
       path: '/api/halden/portfolio/news/seen',

@@ -2,6 +2,7 @@ import type * as announcements from '#features/announcements/locales/en-GB.ts'
 import type * as approvals from '#features/approvals/locales/en-GB.ts'
 import type * as assets from '#features/assets/locales/en-GB.ts'
 import type * as assetWords from '#features/assets/locales/words/en-GB.ts'
+import type * as calendarDates from '#features/calendar/locales/dates/en-GB.ts'
 import type * as calendar from '#features/calendar/locales/en-GB.ts'
 import type * as consent from '#features/consent/locales/en-GB.ts'
 import type * as consentFooter from '#features/consent/locales/footer/en-GB.ts'
@@ -42,6 +43,7 @@ export type Books = {
   readonly assets: typeof assets
   readonly 'assets/words': typeof assetWords
   readonly calendar: typeof calendar
+  readonly 'calendar/dates': typeof calendarDates
   readonly consent: typeof consent
   readonly 'consent/footer': typeof consentFooter
   readonly documents: typeof documents

@@ -30,7 +30,7 @@ describe.each(['en-GB', 'de-DE'] as const)(
       ['distribution', 'distribution'],
     ] as const)('of each %s', (flow, kind) => {
       const names = [
-        ...read(locale, `investment.flows.${flow}`, `returns.kinds.${kind}`),
+        ...read(locale, `investment.flows.${flow}`, `returns.kinds.${kind}`, `dates.kinds.${kind}`),
         exports.flows.kinds[kind],
         papers.kinds[kind],
         withoutName(feed.events[kind]),
@@ -40,7 +40,7 @@ describe.each(['en-GB', 'de-DE'] as const)(
 
     test('of payouts, of what was paid in and of what was received', () => {
       const payouts = [
-        ...read(locale, 'returns.kinds.payout'),
+        ...read(locale, 'returns.kinds.payout', 'dates.kinds.payout'),
         exports.flows.kinds.payout,
         papers.kinds.payout,
         withoutName(feed.events.payout),

@@ -1,17 +1,22 @@
 import { addMonths, type Day } from '#kernel/dates.ts'
 import type { Limit } from '#kernel/limit.ts'
+import type { Money } from '#kernel/money.ts'
+import { compareNames, compareTexts } from '#kernel/order.ts'
 
-/** What an investor would call important. */
-export type CalendarEventKind =
-  | 'capitalCall'
-  | 'capitalReturn'
-  | 'distribution'
-  | 'firstDistribution'
-  | 'fiscalYearEnd'
-  | 'payout'
-  | 'payoutEntitlement'
-  | 'paymentDue'
-  | 'runtimeEnd'
+/** What an investor would call important, in the order in which the dates of one day are told: first what is to be paid. */
+export const CALENDAR_EVENT_KINDS = [
+  'capitalCall',
+  'paymentDue',
+  'capitalReturn',
+  'distribution',
+  'payout',
+  'firstDistribution',
+  'payoutEntitlement',
+  'report',
+  'fiscalYearEnd',
+  'runtimeEnd',
+] as const
+export type CalendarEventKind = (typeof CALENDAR_EVENT_KINDS)[number]
 
 export type CalendarEvent = {
   readonly kind: CalendarEventKind
@@ -21,8 +26,17 @@ export type CalendarEvent = {
   /** Of the fund or product. */
   readonly name: string
   /** Whose page tells more. */
-  readonly investmentId: string | undefined
+  readonly investmentId: string
+  /** Of the investment, where the day is its own and not its fund's. */
+  readonly number?: string | undefined
+  /** Where it is known: what is to be paid or received that day. */
+  readonly amount?: Money | undefined
+  /** B1.4: calculated from what the fund distributed. */
+  readonly isDerived: boolean
 }
+
+/** With the day until which the investor holds what it belongs to. */
+export type FoundEvent = { readonly event: CalendarEvent; readonly heldUntil?: Day | undefined }
 
 export type CalendarFeed = { readonly createdAt: Date; readonly lastFetchedAt: Date | undefined }
 
@@ -50,6 +64,26 @@ export function findNextFiscalYearEnd(firstEnd: Day, today: Day): Day {
   const years = Math.max(0, Number(today.slice(0, 4)) - Number(firstEnd.slice(0, 4)))
   const thisYear = addMonths(firstEnd, years * YEAR_MONTHS)
   return thisYear >= today ? thisYear : addMonths(firstEnd, (years + 1) * YEAR_MONTHS)
+}
+
+/** B1.8, B1.9: from the day on, and nothing after what it belongs to was given up; by day, kind and name. */
+export function arrangeEvents(found: readonly FoundEvent[], since: Day): readonly CalendarEvent[] {
+  return found
+    .filter(({ event: { day }, heldUntil }) => day >= since && (heldUntil === undefined || day <= heldUntil))
+    .map(({ event }) => event)
+    .toSorted(
+      (one, other) =>
+        compareTexts(one.day, other.day) ||
+        CALENDAR_EVENT_KINDS.indexOf(one.kind) - CALENDAR_EVENT_KINDS.indexOf(other.kind) ||
+        compareNames(one.name, other.name) ||
+        compareNames(one.number ?? '', other.number ?? '') ||
+        compareTexts(one.key, other.key),
+    )
+}
+
+/** The same for the same event wherever it is told, also when its day changes. */
+export function identifyEvent({ kind, key }: Pick<CalendarEvent, 'kind' | 'key'>): string {
+  return `${kind}-${key}`
 }
 
 const TOKEN_FILE = /^([\w-]{43})\.ics$/

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { call } from '#kernel/call.ts'
-import { momentText } from '#kernel/wire/shapes.ts'
-import { CALENDAR_ERRORS, type CalendarFeed } from './calendar.domain.ts'
+import { dayText, decimalText, englishMoney, momentText } from '#kernel/wire/shapes.ts'
+import {
+  CALENDAR_ERRORS,
+  CALENDAR_EVENT_KINDS,
+  type CalendarEvent,
+  type CalendarFeed,
+  identifyEvent,
+} from './calendar.domain.ts'
+import type { PayoutForecast } from './forecasts.domain.ts'
 
 const feedShape = z
   .strictObject({
@@ -32,6 +39,81 @@ export function encodeFeed(feed: CalendarFeed | undefined): z.infer<typeof feedS
     },
   }
 }
+
+const datesShape = z
+  .strictObject({
+    dates: z
+      .array(
+        z.strictObject({
+          id: z.string().meta({ description: 'As the calendar feed names the event' }),
+          kind: z.enum(CALENDAR_EVENT_KINDS),
+          date: dayText,
+          name: z.string().meta({ description: 'Of the fund or product' }),
+          investmentId: z.guid(),
+          number: z.string().optional().meta({ description: 'Of the investment, where the day is its own' }),
+          amount: englishMoney
+            .optional()
+            .meta({ description: 'What is to be paid or received, where known' }),
+          isDerived: z.boolean().meta({ description: 'Calculated from what the fund distributed per share' }),
+        }),
+      )
+      .meta({ description: 'From today on, by day, kind and name' }),
+    forecasts: z
+      .array(
+        z.strictObject({
+          year: z.int(),
+          name: z.string(),
+          investmentId: z.guid(),
+          number: z.string(),
+          rate: decimalText.meta({ description: 'Of that year, in per cent of the nominal amount' }),
+          nominal: englishMoney,
+          amount: englishMoney
+            .optional()
+            .meta({ description: 'Left out where the plan counts for a part of the year alone' }),
+        }),
+      )
+      .meta({
+        description: 'What public funds plan to pay out for a year: no day is known, nothing is promised',
+      }),
+  })
+  .meta({ id: 'PortfolioDates' })
+
+export function encodeDates({
+  events,
+  forecasts,
+}: {
+  readonly events: readonly CalendarEvent[]
+  readonly forecasts: readonly PayoutForecast[]
+}): z.input<typeof datesShape> {
+  return {
+    dates: events.map(({ key, day, ...same }) => ({
+      ...same,
+      id: identifyEvent({ kind: same.kind, key }),
+      date: day,
+    })),
+    forecasts: [...forecasts],
+  }
+}
+
+const MOST_DATES = 100
+
+export const listDates = call({
+  method: 'GET',
+  path: '/api/:client/portfolio/dates',
+  service: 'portfolio',
+  access: 'portfolio/read',
+  summary: 'What comes next: dates with their amounts, and what public funds plan to pay out by year',
+  query: z.object({
+    limit: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(MOST_DATES)
+      .optional()
+      .meta({ description: 'Only the first so many dates, and no forecasts' }),
+  }),
+  answer: datesShape,
+})
 
 const FEED_PATH = '/api/calendar/v1/feed'
 export const ICS_TYPE = 'text/calendar'

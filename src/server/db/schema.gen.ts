@@ -197,6 +197,7 @@ export interface Fund {
   loan_capital_quota: Numeric | null;
   minimum_investment: Numeric | null;
   name: string;
+  next_report_on: string | null;
   number_of_investors: number | null;
   number_of_shares: Numeric | null;
   performance_as_of: string | null;
@@ -286,6 +287,7 @@ export interface FundProduct {
   liability: string | null;
   minimum_participation: Numeric | null;
   name: string;
+  next_report_on: string | null;
   payment_terms: string | null;
   payout_notes: string | null;
   property_picture_id: string | null;

@@ -4,7 +4,7 @@ import type * as en from './en-GB.ts'
 export const calendar: Translated<typeof en.calendar> = {
   title: 'Termine in Ihrem Kalender',
   intro:
-    'Einmal abonniert, zeigt Ihr Kalender Zahlungen, Ausschüttungen, Auszahlungen, Fälligkeiten und Laufzeitenden von selbst: die der letzten zwölf Monate und alle künftigen. Beträge zeigt er nicht, weil Kalender oft geteilt oder von anderen gespeichert werden.',
+    'Einmal abonniert, zeigt Ihr Kalender diese Termine von selbst, dazu die der letzten zwölf Monate. Beträge zeigt er nicht, weil Kalender oft geteilt oder von anderen gespeichert werden, und Prognosen nicht, weil sie keinen Tag haben.',
   none: 'Es gibt noch keine Kalenderadresse.',
   create: 'Kalenderadresse erstellen',
   creating: 'Wird erstellt …',

@@ -1,7 +1,7 @@
 export const calendar = {
   title: 'Dates in your calendar',
   intro:
-    'Subscribe once, and your calendar shows payments, distributions, payouts, due dates and ends of terms by itself: those of the last twelve months and all to come. It shows no amounts, because calendars are often shared or kept by others.',
+    'Subscribe once, and your calendar shows these dates by itself, with those of the last twelve months. It shows no amounts, because calendars are often shared or kept by others, and no forecasts, because they have no day.',
   none: 'There is no calendar address yet.',
   create: 'Create calendar address',
   creating: 'Creating …',

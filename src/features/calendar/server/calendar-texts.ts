@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Brand } from '#brands/brand.ts'
 import { type Locale, languagePrefix } from '#kernel/locale.ts'
 import { openTexts } from '#server/open-texts.ts'
-import type { CalendarEvent } from '../calendar.domain.ts'
+import { type CalendarEvent, identifyEvent } from '../calendar.domain.ts'
 import { writeIcs } from '../ics.ts'
 import { feed } from './locales/en-GB.ts'
 
@@ -25,11 +25,11 @@ export function writeCalendar({ brand, origin, locale, events, madeAt }: Parts):
     description: t('description'),
     language: locale,
     madeAt,
-    events: events.map(({ kind, day, key, name, investmentId }) => ({
-      uid: `${kind}-${key}@${brand.name}`,
-      day,
-      summary: t(`events.${kind}`, { name }),
-      url: investmentId && `${page}/portfolio/${investmentId}`,
+    events: events.map((event) => ({
+      uid: `${identifyEvent(event)}@${brand.name}`,
+      day: event.day,
+      summary: t(`events.${event.isDerived ? 'derivedDistribution' : event.kind}`, { name: event.name }),
+      url: `${page}/portfolio/${event.investmentId}`,
     })),
   })
 }

@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { OPEN_STATUS } from '#features/subscriptions/subscriptions.domain.ts'
 import type { Day } from '#kernel/dates.ts'
 import { type Locale, toLocale } from '#kernel/locale.ts'
+import { createMoney } from '#kernel/money.ts'
 import type { Database } from '#server/db/connect.ts'
-import type { CalendarEvent, CalendarEventKind, CalendarFeed } from '../calendar.domain.ts'
+import type { CalendarEventKind, CalendarFeed, FoundEvent } from '../calendar.domain.ts'
+import type { PlannedYear, Years } from '../forecasts.domain.ts'
 
 type Owner = { readonly brand: string; readonly loginId: string }
 
@@ -78,85 +80,131 @@ type EventRow = {
   readonly day: Day
   readonly key: string
   readonly name: string
-  readonly investment_id: string | null
+  readonly investment_id: string
+  readonly number: string | null
+  readonly amount: string | null
+  readonly currency: string | null
+  readonly held_until: Day | null
 }
 
 type Asked = { readonly brand: string; readonly investorId: string; readonly since: Day; readonly today: Day }
 
-/** B1.8 */
-const isHeld = (today: Day) => sql<boolean>`(closed_on is null or closed_on > ${today})`
-
-/** Everything with a day of its own since then, oldest first, in one statement. */
+/**
+ * Everything with a day of its own since then; in no order. Of fiscal years the first end ever, whenever it was. What is paid
+ * already is not due any more.
+ */
 export async function selectEvents(
   db: Database,
   { brand, investorId, since, today }: Asked,
-): Promise<CalendarEvent[]> {
+): Promise<FoundEvent[]> {
   const { rows } = await sql<EventRow>`
-    with held as (
-      select participation.*, product.name, product.first_distribution_on
+    with investment as (
+      select id, fund_id, number, coalesce(closed_on, 'infinity') as held_until from fund_investment
+      where brand = ${brand} and investor_id = ${investorId}
+    ), held_fund as (
+      select fund.id, fund.name, fund.first_fiscal_year_end, fund.next_report_on,
+        (fund.initiated_on + make_interval(years => fund.planned_runtime_years))::date as ends_on,
+        (array_agg(investment.id order by held_until desc, investment.id))[1] as investment_id,
+        max(held_until) as held_until
+      from investment join fund on fund.id = fund_id group by fund.id
+    ), stake as (
+      select participation.*, product.name, product.first_distribution_on, product.next_report_on,
+        coalesce(closed_on, 'infinity') as held_until
       from participation join fund_product as product on product.id = product_id
       where participation.brand = ${brand} and participation.investor_id = ${investorId}
-    ), event (kind, day, key, name, investment_id) as (
-      select flow.kind::text, flow.day, flow.id::text, fund.name, flow.investment_id
-      from fund_investment_cash_flow as flow
-        join fund_investment as investment on investment.id = flow.investment_id
+    ), held_product as (
+      select product_id as id, name, first_distribution_on, next_report_on,
+        (array_agg(id order by held_until desc, id))[1] as investment_id, max(held_until) as held_until
+      from stake group by product_id, name, first_distribution_on, next_report_on
+    ), event (kind, day, key, name, investment_id, number, amount, currency, held_until) as (
+      select flow.kind::text, flow.day, flow.id::text, fund.name, investment.id, investment.number, flow.amount, flow.currency::text,
+        investment.held_until
+      from fund_investment_cash_flow as flow join investment on investment.id = flow.investment_id
         join fund on fund.id = investment.fund_id
       where flow.brand = ${brand} and flow.investor_id = ${investorId}
       union all
-      select 'payout', payout.day, payout.id::text, held.name, held.id
-      from participation_payout as payout join held on held.id = payout.participation_id
+      select 'payout', payout.day, payout.id::text, stake.name, stake.id, stake.number, payout.amount, payout.currency, held_until
+      from participation_payout as payout join stake on stake.id = payout.participation_id
       where payout.brand = ${brand} and payout.investor_id = ${investorId}
       union all
-      select 'paymentDue', payment_due_on, id::text, name, id from held where ${isHeld(today)}
+      select 'paymentDue', payment_due_on, id::text, name, id, number, nominal + coalesce(agio, 0), currency, held_until
+      from stake where payment_due_on < ${today} or paid_on is null or paid_on > ${today}
       union all
-      select 'payoutEntitlement', payout_entitled_from, id::text, name, id from held where ${isHeld(today)}
+      select 'payoutEntitlement', payout_entitled_from, id::text, name, id, number, null, null, held_until from stake
       union all
-      select 'firstDistribution', first_distribution_on, product_id::text, max(name), min(id::text)::uuid
-      from held where ${isHeld(today)} group by product_id, first_distribution_on
+      select 'firstDistribution', first_distribution_on, id::text, name, investment_id, null, null, null, held_until from held_product
       union all
-      select 'firstDistribution', product.first_distribution_on, product.id::text, product.name, min(subscription.id::text)::uuid
+      select 'firstDistribution', product.first_distribution_on, product.id::text, product.name, min(subscription.id::text)::uuid,
+        null, null, null, 'infinity'
       from subscription join fund_product as product on product.id = product_id
       where subscription.brand = ${brand} and subscription.investor_id = ${investorId}
         and subscription.status = ${OPEN_STATUS}
-        and product.id not in (select product_id from held where ${isHeld(today)})
+        and product.id not in (select id from held_product where held_until > ${today})
       group by product.id
       union all
-      select 'runtimeEnd', (fund.initiated_on + make_interval(years => fund.planned_runtime_years))::date,
-        fund.id::text, fund.name, min(investment.id::text)::uuid
-      from fund_investment as investment join fund on fund.id = fund_id
-      where investment.brand = ${brand} and investment.investor_id = ${investorId} and ${isHeld(today)}
-      group by fund.id
+      select 'report', next_report_on, id::text, name, investment_id, null, null, null, held_until from held_product
+      union all
+      select 'report', next_report_on, id::text, name, investment_id, null, null, null, held_until from held_fund
+      union all
+      select 'runtimeEnd', ends_on, id::text, name, investment_id, null, null, null, held_until from held_fund
+      union all
+      select 'fiscalYearEnd', first_fiscal_year_end, id::text, name, investment_id, null, null, null, held_until from held_fund
     )
-    select kind, day, key, name, investment_id from event where day >= ${since}
-    order by day, kind, name, key
+    select kind, day, key, name, investment_id, number, amount::text, currency, nullif(held_until, 'infinity') as held_until
+    from event where day >= ${since} or (kind = 'fiscalYearEnd' and day is not null)
   `.execute(db)
-  return rows.map(({ kind, day, key, name, investment_id }) => ({
-    kind,
-    day,
-    key,
-    name,
-    investmentId: investment_id ?? undefined,
+  return rows.map(({ kind, day, key, name, investment_id, number, amount, currency, held_until }) => ({
+    event: {
+      kind,
+      day,
+      key,
+      name,
+      investmentId: investment_id,
+      number: number ?? undefined,
+      amount: amount !== null && currency !== null ? createMoney(amount, currency) : undefined,
+      isDerived: false,
+    },
+    heldUntil: held_until ?? undefined,
   }))
 }
 
-export type FiscalYear = Pick<CalendarEvent, 'key' | 'name' | 'investmentId'> & { readonly firstEnd: Day }
+type PlannedRow = {
+  readonly id: string
+  readonly name: string
+  readonly number: string
+  readonly nominal: string
+  readonly currency: string
+  readonly entitled_from: Day | null
+  readonly closed_on: Day | null
+  readonly year: number
+  readonly planned: string
+}
 
-/** Of the funds that are held now, by name. */
-export async function selectFiscalYears(
+/** What the plans of public funds name for those of the years of which nothing is told yet; in no order. */
+export async function selectPlannedYears(
   db: Database,
-  { brand, investorId, today }: Omit<Asked, 'since'>,
-): Promise<FiscalYear[]> {
-  const { rows } = await sql<{ key: string; name: string; investment_id: string; first_end: Day }>`
-    select fund.id as key, fund.name, min(investment.id::text) as investment_id, fund.first_fiscal_year_end as first_end
-    from fund_investment as investment join fund on fund.id = fund_id
-    where investment.brand = ${brand} and investment.investor_id = ${investorId} and ${isHeld(today)}
-      and fund.first_fiscal_year_end is not null
-    group by fund.id order by fund.name, fund.id
+  {
+    brand,
+    investorId,
+    years,
+  }: { readonly brand: string; readonly investorId: string; readonly years: Years },
+): Promise<PlannedYear[]> {
+  const { rows } = await sql<PlannedRow>`
+    select stake.id, product.name, stake.number, stake.nominal::text, stake.currency, stake.payout_entitled_from as entitled_from,
+      stake.closed_on, plan.year, trim_scale(plan.planned)::text as planned
+    from participation as stake join fund_product as product on product.id = stake.product_id
+      join fund_product_payout as plan on plan.product_id = product.id
+    where stake.brand = ${brand} and stake.investor_id = ${investorId}
+      and plan.planned > 0 and plan.actual is null and plan.year between ${years.first} and ${years.last}
   `.execute(db)
-  return rows.map(({ key, name, investment_id, first_end }) => ({
-    key,
+  return rows.map(({ id, name, number, nominal, currency, entitled_from, closed_on, year, planned }) => ({
+    year,
+    investmentId: id,
     name,
-    investmentId: investment_id,
-    firstEnd: first_end,
+    number,
+    rate: planned,
+    nominal: createMoney(nominal, currency),
+    entitledFrom: entitled_from ?? undefined,
+    closedOn: closed_on ?? undefined,
   }))
 }

@@ -2,11 +2,22 @@ import type { Environment } from '#kernel/environment.ts'
 import type { Database } from '#server/db/connect.ts'
 import { brandOrigin } from '#server/http/edge/brand-origin.ts'
 import { endpoint } from '#server/http/endpoint/endpoint.ts'
-import { encodeFeed, endFeed, getOwnFeed, ICS_TYPE, makeFeed, readCalendar } from '../calendar.wire.ts'
+import { NO_INVESTOR } from '#server/http/endpoint/principal.ts'
+import {
+  encodeDates,
+  encodeFeed,
+  endFeed,
+  getOwnFeed,
+  ICS_TYPE,
+  listDates,
+  makeFeed,
+  readCalendar,
+} from '../calendar.wire.ts'
 import { writeCalendar } from './calendar-texts.ts'
 import { createToken } from './feed-token.ts'
 import { fetchCalendar } from './fetch-calendar.service.ts'
 import { getFeed } from './get-feed.service.ts'
+import { loadDates } from './load-dates.service.ts'
 import { replaceFeed } from './replace-feed.service.ts'
 import { revokeFeed } from './revoke-feed.service.ts'
 
@@ -21,6 +32,12 @@ type Caller = { readonly headers: Headers; readonly address: string; readonly re
 
 export function calendarEndpoints({ db, environment, now, makeToken = createToken }: Parts) {
   return [
+    endpoint(listDates, async ({ ask, today, query: { limit }, principal }) => {
+      const { brand, investorId = NO_INVESTOR } = principal
+      return {
+        body: encodeDates(await ask((tenant) => loadDates(tenant, { brand, investorId, today, limit }))),
+      }
+    }),
     endpoint(getOwnFeed, async ({ ask, principal }) => ({
       body: encodeFeed(await ask((tenant) => getFeed(tenant, principal))),
     })),

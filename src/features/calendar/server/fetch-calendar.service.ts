@@ -1,5 +1,4 @@
 import type { Day } from '#kernel/dates.ts'
-import { compareTexts } from '#kernel/order.ts'
 import { derivePermissions } from '#kernel/permissions.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Database } from '#server/db/connect.ts'
@@ -10,18 +9,12 @@ import {
   type CalendarEvent,
   FETCH_LIMIT,
   findCalendarStart,
-  findNextFiscalYearEnd,
   parseFeedFile,
   WRONG_ADDRESS_LIMIT,
 } from '../calendar.domain.ts'
-import {
-  type FeedOwner,
-  findFeedOwner,
-  noteFetch,
-  selectEvents,
-  selectFiscalYears,
-} from './calendar.queries.ts'
+import { type FeedOwner, findFeedOwner, noteFetch } from './calendar.queries.ts'
 import { hashToken } from './feed-token.ts'
+import { listEvents } from './list-events.service.ts'
 
 type Fetch = {
   readonly brand: string
@@ -48,7 +41,7 @@ export async function fetchCalendar(db: Database, fetch: Fetch): Promise<Fetched
   await noteFetch(db, tokenHash, now)
   const { loginId, investorId } = owner
   const events = await readAsTenant(db, { brand, loginId, investorId }, (tenant) =>
-    listEvents(tenant, { brand, investorId, today }),
+    listEvents(tenant, { brand, investorId, today, since: findCalendarStart(today) }),
   )
   return { owner, events }
 }
@@ -56,25 +49,4 @@ export async function fetchCalendar(db: Database, fetch: Fetch): Promise<Fetched
 async function requireAttempt(db: Database, counted: Parameters<typeof takeAttempt>[1]): Promise<void> {
   const attempt = await takeAttempt(db, counted)
   if (!attempt.isAllowed) throw new Problem(CALENDAR_ERRORS.tooManyAttempts, attempt)
-}
-
-/** Of the last twelve months and all that is to come, of fiscal years the next end; oldest first. Two statements. */
-async function listEvents(
-  db: Database,
-  { brand, investorId, today }: { readonly brand: string; readonly investorId: string; readonly today: Day },
-): Promise<readonly CalendarEvent[]> {
-  const events = await selectEvents(db, { brand, investorId, since: findCalendarStart(today), today })
-  const years = await selectFiscalYears(db, { brand, investorId, today })
-  return [
-    ...events,
-    ...years.map(
-      ({ key, name, investmentId, firstEnd }): CalendarEvent => ({
-        kind: 'fiscalYearEnd',
-        day: findNextFiscalYearEnd(firstEnd, today),
-        key,
-        name,
-        investmentId,
-      }),
-    ),
-  ].toSorted((one, other) => compareTexts(one.day, other.day))
 }

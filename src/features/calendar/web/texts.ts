@@ -1,4 +1,5 @@
 import { textsOf } from '#web/texts.ts'
+import type * as dates from '../locales/dates/en-GB.ts'
 import type * as texts from '../locales/en-GB.ts'
 
-export const useTranslations = textsOf<typeof texts>()
+export const useTranslations = textsOf<typeof texts & typeof dates>()

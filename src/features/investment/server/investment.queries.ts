@@ -112,7 +112,10 @@ export async function listShareLots(
   }))
 }
 
-type WithoutDistributions = Pick<FundInvestment, 'id' | 'fundId' | 'investedOn' | 'closedOn'>
+export type WithoutDistributions = Pick<
+  FundInvestment,
+  'id' | 'fundId' | 'fundName' | 'number' | 'investedOn' | 'closedOn'
+>
 
 /** Those whose funds may distribute without anything being recorded for them; in no order. */
 export async function listWithoutDistributions(
@@ -121,8 +124,9 @@ export async function listWithoutDistributions(
 ): Promise<WithoutDistributions[]> {
   const rows = await db
     .selectFrom('fund_investment as investment')
-    .select(['id', 'fund_id', 'invested_on', 'closed_on'])
-    .where('brand', '=', brand)
+    .innerJoin('fund', 'fund.id', 'investment.fund_id')
+    .select(['investment.id', 'fund_id', 'fund.name', 'number', 'invested_on', 'closed_on'])
+    .where('investment.brand', '=', brand)
     .where('investor_id', '=', investorId)
     .where((where) =>
       where.not(
@@ -138,6 +142,8 @@ export async function listWithoutDistributions(
   return rows.map((row) => ({
     id: row.id,
     fundId: row.fund_id,
+    fundName: row.name,
+    number: row.number,
     investedOn: row.invested_on,
     closedOn: row.closed_on ?? undefined,
   }))

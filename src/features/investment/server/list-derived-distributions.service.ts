@@ -2,7 +2,7 @@ import { listDistributionsPerShare } from '#features/funds/server/list-distribut
 import type { Database } from '#server/db/connect.ts'
 import { type Distribution, deriveDistributions } from '../distributions.domain.ts'
 import type { InvestmentLot } from '../share-lots.domain.ts'
-import { listWithoutDistributions } from './investment.queries.ts'
+import { listWithoutDistributions, type WithoutDistributions } from './investment.queries.ts'
 
 type Asked = {
   readonly brand: string
@@ -11,20 +11,23 @@ type Asked = {
   readonly lots: readonly InvestmentLot[]
 }
 
-/** B1.4: of all investments without recorded distributions, those of days to come included; in no order. */
+type Derived = { readonly investment: WithoutDistributions; readonly distributions: readonly Distribution[] }
+
+/** B1.4: of each investment without recorded distributions, those of days to come included; in no order. */
 export async function listDerivedDistributions(
   db: Database,
   { brand, investorId, lots }: Asked,
-): Promise<readonly Distribution[]> {
+): Promise<readonly Derived[]> {
   const investments = await listWithoutDistributions(db, { brand, investorId })
   if (investments.length === 0) return []
   const fundIds = [...new Set(investments.map(({ fundId }) => fundId))]
   const paid = await listDistributionsPerShare(db, { brand, ids: fundIds })
   const lotsByInvestment = Map.groupBy(lots, ({ investmentId }) => investmentId)
-  return investments.flatMap((investment) =>
-    deriveDistributions({
+  return investments.map((investment) => ({
+    investment,
+    distributions: deriveDistributions({
       investment: { ...investment, lots: lotsByInvestment.get(investment.id) ?? [], distributions: [] },
       fundDistributions: paid.get(investment.fundId) ?? [],
     }),
-  )
+  }))
 }

@@ -117,6 +117,7 @@ async function loadMoved(
   { currency, today, ...owner }: Asked & { readonly lots: readonly InvestmentLot[] },
 ): Promise<Pick<PortfolioSummary, 'paidIn' | 'received' | 'unconvertedPayments'>> {
   const derived = (await listDerivedDistributions(db, owner))
+    .flatMap(({ distributions }) => distributions)
     .filter((flow) => !isExpected(flow, today))
     .map(({ day, amount }) => ({ kind: 'distribution', day, amount }) as const)
   const recorded = await selectMoved(db, owner, today)

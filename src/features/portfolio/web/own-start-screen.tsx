@@ -17,12 +17,13 @@ import { useNewsSeen } from './use-news-seen.ts'
 type Props = {
   readonly summary: Summary
   readonly news: News
-  /** Another feature's part. */
+  /** Other features' parts. */
+  readonly nextDates: ReactNode
   readonly latestDocuments: ReactNode
 }
 
 /** The start page of who is signed in: what everything is worth, and what arrived since they last looked. */
-export function OwnStartScreen({ summary, news, latestDocuments }: Props) {
+export function OwnStartScreen({ summary, news, nextDates, latestDocuments }: Props) {
   const t = useTranslations('ownStart')
   const name = useSession()?.name ?? ''
   return (
@@ -37,6 +38,7 @@ export function OwnStartScreen({ summary, news, latestDocuments }: Props) {
         </PageLink>
       </section>
       <NewsSection news={news} />
+      {nextDates}
       {latestDocuments}
     </>
   )

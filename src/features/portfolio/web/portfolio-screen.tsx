@@ -131,6 +131,7 @@ type OverviewProps = {
 
 const Overview = memo(function Overview({ summary, asked, onSearch }: OverviewProps) {
   const t = useTranslations('portfolio')
+  const pages = useTranslations('pages')
   return (
     <>
       {asked !== undefined && asked !== summary.currency && (
@@ -143,8 +144,11 @@ const Overview = memo(function Overview({ summary, asked, onSearch }: OverviewPr
           <PortfolioValue summary={summary} />
         </div>
         <CurrencyChoice summary={summary} onChoose={(currency) => onSearch({ currency })} />
+        <PageLink page="dates" className={buttonStyle('quiet')}>
+          {pages('dates')}
+        </PageLink>
         <PageLink page="returns" className={buttonStyle('quiet')}>
-          {useTranslations('pages')('returns')}
+          {pages('returns')}
         </PageLink>
       </section>
       <PortfolioFigures summary={summary} />

@@ -1,6 +1,6 @@
+import { InvestmentLink } from '#web/investment-link.tsx'
+import { FewNote, useFew } from '#web/ui/layout/few.tsx'
 import { TitledCard } from '#web/ui/layout/titled-card.tsx'
-import { FewNote, useFew } from './few.tsx'
-import { InvestmentLink } from './investment-link.tsx'
 import styles from './left-out.module.css'
 import { MissingList } from './missing-list.tsx'
 import type { PortfolioReturns } from './returns.api.ts'

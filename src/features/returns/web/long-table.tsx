@@ -1,5 +1,5 @@
+import { FewNote, useFew } from '#web/ui/layout/few.tsx'
 import { type LedgerProps, LedgerTable } from '#web/ui/layout/ledger-table.tsx'
-import { FewNote, useFew } from './few.tsx'
 
 type Props<Row> = LedgerProps<Row> & {
   /** The newest come first. */

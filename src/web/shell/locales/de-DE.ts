@@ -17,6 +17,7 @@ export const pages: Translated<typeof en.pages> = {
   portfolio: 'Portfolio',
   investment: 'Beteiligung',
   returns: 'Renditen und Auszüge',
+  dates: 'Nächste Termine',
   signIn: 'Anmelden',
   enterViewFor: 'Zugangscode eingeben',
   viewFor: 'Portfolio einsehen',

@@ -14,6 +14,7 @@ export const pages = {
   portfolio: 'Portfolio',
   investment: 'Investment',
   returns: 'Returns and statements',
+  dates: 'What comes next',
   signIn: 'Sign in',
   enterViewFor: 'Enter access code',
   viewFor: 'View a portfolio',

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { nextDatesQuery } from '#features/calendar/web/dates.api.ts'
 import { newsQuery, summaryQuery } from '#features/portfolio/web/portfolio.api.ts'
 import { StartScreen } from '#features/site/web/start-screen.tsx'
 import { SurveyGate } from '#features/survey/web/survey-gate.tsx'
@@ -19,6 +20,8 @@ const SurveyPrompt = lazyPart(
   async () => (await import('#features/survey/web/survey-prompt.tsx')).SurveyPrompt,
 )
 
+const NextDates = lazyPart(async () => (await import('#features/calendar/web/next-dates.tsx')).NextDates)
+
 const LatestDocuments = lazyPart(
   async () => (await import('#features/documents/web/latest-documents.tsx')).LatestDocuments,
 )
@@ -33,6 +36,8 @@ export const Route = createFileRoute('/$client/{-$locale}/')({
       queryClient.ensureQueryData(summaryQuery(reader)),
       // More may have come since.
       queryClient.fetchQuery({ ...newsQuery(reader), staleTime: 0 }),
+      // A13.1: the page stands without it.
+      queryClient.prefetchQuery({ ...nextDatesQuery(reader), staleTime: 0 }),
     ])
     return { isOwn }
   },
@@ -66,6 +71,11 @@ function OwnStart() {
     <OwnStartScreen
       summary={summary}
       news={news}
+      nextDates={
+        <Area>
+          <NextDates />
+        </Area>
+      }
       latestDocuments={
         <Area>
           <LatestDocuments documents={news.latestDocuments} />

@@ -7,12 +7,14 @@ export const feed: Translated<typeof english> = {
   events: {
     capitalCall: 'Kapitalabruf: {name}',
     capitalReturn: 'Kapitalrückzahlung: {name}',
+    derivedDistribution: 'Ausschüttung (abgeleitet): {name}',
     distribution: 'Ausschüttung: {name}',
     firstDistribution: 'Erste geplante Auszahlung: {name}',
     fiscalYearEnd: 'Ende des Geschäftsjahres: {name}',
     payout: 'Auszahlung: {name}',
     payoutEntitlement: 'Ab heute auszahlungsberechtigt: {name}',
     paymentDue: 'Einzahlung fällig: {name}',
+    report: 'Bericht: {name}',
     runtimeEnd: 'Ende der geplanten Laufzeit: {name}',
   },
 }

@@ -5,12 +5,14 @@ export const feed = {
   events: {
     capitalCall: 'Capital call: {name}',
     capitalReturn: 'Capital repaid: {name}',
+    derivedDistribution: 'Distribution (derived): {name}',
     distribution: 'Distribution: {name}',
     firstDistribution: 'First planned payout: {name}',
     fiscalYearEnd: 'End of fiscal year: {name}',
     payout: 'Payout: {name}',
     payoutEntitlement: 'Entitled to payouts from today: {name}',
     paymentDue: 'Payment due: {name}',
+    report: 'Report: {name}',
     runtimeEnd: 'End of planned term: {name}',
   },
 } as const

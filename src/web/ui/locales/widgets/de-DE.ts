@@ -16,6 +16,7 @@ export const widgets: Translated<typeof en.widgets> = {
   showAll: 'Alle {count} zeigen',
   showFewer: 'Weniger zeigen',
   itemOf: '{position} von {count}',
+  newestOf: 'Die neuesten {shown} von {count}; Summen gelten für alle.',
   actualSize: 'In Originalgröße zeigen',
   fitToScreen: 'An Bildschirm anpassen',
   download: 'Herunterladen',

@@ -13,6 +13,7 @@ export const widgets = {
   showAll: 'Show all {count}',
   showFewer: 'Show fewer',
   itemOf: '{position} of {count}',
+  newestOf: 'The newest {shown} of {count}; sums are of all.',
   actualSize: 'Show in actual size',
   fitToScreen: 'Fit to screen',
   download: 'Download',

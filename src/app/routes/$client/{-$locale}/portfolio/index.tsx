@@ -4,23 +4,18 @@ import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
 import { newsQuery, rowsQuery, wantedSummaryQuery } from '#features/portfolio/web/portfolio.api.ts'
 import { PortfolioScreen, type PortfolioSearch } from '#features/portfolio/web/portfolio-screen.tsx'
-import { ApiError } from '#web/api-client/api-error.ts'
 import { useReader } from '#web/api-client/use-reader.ts'
 import { lazyPart } from '#web/lazy/lazy-part.tsx'
 import { hasPermission } from '#web/session/session-context.ts'
-import { ErrorScreen } from '#web/shell/error-screen.tsx'
-import { Rejection } from '#web/shell/rejection.tsx'
 import { Secured } from '#web/shell/secured.tsx'
 import { Area } from '#web/ui/feedback/area.tsx'
+import { FailedPage } from '../../../../failed-page.tsx'
 import { pageHead } from '../../../../page-head.ts'
 import { findSession } from '../../../../visit.ts'
 
 const LatestDocuments = lazyPart(
   async () => (await import('#features/documents/web/latest-documents.tsx')).LatestDocuments,
 )
-
-/** Who is not signed in, or has something to approve first, is led there. */
-const LEADS_ELSEWHERE = new Set([401, 428])
 
 export const Route = createFileRoute('/$client/{-$locale}/portfolio/')({
   validateSearch: ({ currency, q, kind, sort }: Record<string, unknown>): PortfolioSearch => ({
@@ -88,11 +83,6 @@ function NewestDocuments() {
   return <LatestDocuments documents={news?.latestDocuments ?? []} />
 }
 
-/** A13.1. */
 function Failed(props: ErrorComponentProps) {
-  const title = useTranslations('pages')('portfolio')
-  const { error } = props
-  if (!(error instanceof ApiError) || LEADS_ELSEWHERE.has(error.failure.status))
-    return <ErrorScreen {...props} />
-  return <Rejection title={title} error={error} />
+  return <FailedPage title={useTranslations('pages')('portfolio')} {...props} />
 }

@@ -2,23 +2,17 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, type ErrorComponentProps, useRouterState } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
-import { CalendarCard } from '#features/calendar/web/calendar-card.tsx'
 import { fetchRememberedCurrency } from '#features/portfolio/web/portfolio.api.ts'
 import { type PortfolioReturns, type Report, returnsQuery } from '#features/returns/web/returns.api.ts'
 import { ReturnsScreen } from '#features/returns/web/returns-screen.tsx'
 import { type ReturnsSearch, readReturnsSearch } from '#features/returns/web/returns-search.ts'
 import { ExportCard } from '#features/statements/web/export-card.tsx'
-import { ApiError } from '#web/api-client/api-error.ts'
 import { hasPermission } from '#web/session/session-context.ts'
-import { ErrorScreen } from '#web/shell/error-screen.tsx'
-import { Rejection } from '#web/shell/rejection.tsx'
 import { Secured } from '#web/shell/secured.tsx'
 import { Area } from '#web/ui/feedback/area.tsx'
+import { FailedPage } from '../../../../failed-page.tsx'
 import { pageHead } from '../../../../page-head.ts'
 import { findSession } from '../../../../visit.ts'
-
-/** Who is not signed in, or has something to approve first, is led there. */
-const LEADS_ELSEWHERE = new Set([401, 428])
 
 /** Not yet checked: what reads it does so. */
 type Search = { readonly [name in keyof ReturnsSearch]?: unknown }
@@ -73,9 +67,6 @@ function OwnReturns({ title, report }: { readonly title: string; readonly report
       <Area>
         <ExportCard report={toReport(returns)} />
       </Area>
-      <Area>
-        <CalendarCard />
-      </Area>
     </ReturnsScreen>
   )
 }
@@ -84,11 +75,6 @@ function toReport({ day, figures: { currency }, isDerivedIncluded }: PortfolioRe
   return { date: day, currency, derived: isDerivedIncluded ? undefined : ('exclude' as const) }
 }
 
-/** A13.1. */
 function Failed(props: ErrorComponentProps) {
-  const title = useTranslations('pages')('returns')
-  const { error } = props
-  if (!(error instanceof ApiError) || LEADS_ELSEWHERE.has(error.failure.status))
-    return <ErrorScreen {...props} />
-  return <Rejection title={title} error={error} />
+  return <FailedPage title={useTranslations('pages')('returns')} {...props} />
 }

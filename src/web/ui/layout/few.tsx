@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { useLocale } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { formatNumber } from '#i18n/format/number.ts'
-import { buttonStyle } from '#web/ui/action/button-style.ts'
+import { buttonStyle } from '../action/button-style.ts'
 import styles from './few.module.css'
-import { useTranslations } from './texts.ts'
 
 /** Decision 046: beyond this a list begins with a few. */
 const WHOLE_UP_TO = 100
@@ -29,13 +28,13 @@ type Props = {
 }
 
 export function FewNote({ total, isDated = false, onShowAll }: Props) {
-  const t = useTranslations('returns.table')
+  const t = useTranslations('widgets')
   const locale = useLocale()
   if (!onShowAll) return null
   const count = formatNumber(locale, total, { decimals: 0 })
   return (
     <p className={styles['few']}>
-      {t(isDated ? 'newest' : 'first', { shown: String(FEW), count })}
+      {isDated ? t('newestOf', { shown: String(FEW), count }) : t('itemOf', { position: String(FEW), count })}
       <button type="button" className={buttonStyle('quiet')} onClick={onShowAll}>
         {t('showAll', { count })}
       </button>

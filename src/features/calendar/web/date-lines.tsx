@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { multiplyMoney } from '#kernel/money.ts'
+import { InvestmentLink } from '#web/investment-link.tsx'
+import { DateText } from '#web/ui/text/date-text.tsx'
+import { InlineMark } from '#web/ui/text/inline-mark.tsx'
+import { MoneyText } from '#web/ui/text/money-text.tsx'
+import styles from './date-lines.module.css'
+import type { UpcomingDate } from './dates.api.ts'
+import { useTranslations } from './texts.ts'
+
+/** What the investor pays. */
+const OUTGOING: ReadonlySet<UpcomingDate['kind']> = new Set(['capitalCall', 'paymentDue'])
+
+type Props = {
+  readonly dates: readonly UpcomingDate[]
+  /** Whether what has no amount and differs by name alone is one line: twenty funds may end their year on one day. */
+  readonly isJoined?: boolean
+}
+
+export function DateLines({ dates, isJoined = false }: Props) {
+  const lines = Map.groupBy(dates, ({ id, day, kind, amount }) =>
+    amount || !isJoined ? id : `${day} ${kind}`,
+  )
+  return (
+    <ul className={styles['lines']}>
+      {[...lines].map(([key, own]) => (
+        <DateLine key={key} dates={own} />
+      ))}
+    </ul>
+  )
+}
+
+function DateLine({ dates }: Pick<Props, 'dates'>) {
+  const t = useTranslations('dates')
+  const [first] = dates
+  if (!first) return null
+  const { kind, day, amount, isDerived } = first
+  return (
+    <li className={styles['line']}>
+      <span className={styles['day']}>
+        <DateText value={day} />
+      </span>
+      <span className={styles['what']}>
+        <span>
+          {t(`kinds.${kind}`)}
+          {isDerived && <InlineMark>{t('derived')}</InlineMark>}
+        </span>
+        <span className={styles['names']}>
+          {dates.map(({ id, investmentId, name, number }) => (
+            <Investment key={id} id={investmentId} name={name}>
+              {number}
+            </Investment>
+          ))}
+        </span>
+      </span>
+      {amount && (
+        <span className={styles['amount']}>
+          <MoneyText value={OUTGOING.has(kind) ? multiplyMoney(amount, -1) : amount} />
+        </span>
+      )}
+    </li>
+  )
+}
+
+type InvestmentProps = { readonly id: string; readonly name: string; readonly children: ReactNode }
+
+/** Its name, and what tells it apart. */
+export function Investment({ id, name, children }: InvestmentProps) {
+  return (
+    <span className={styles['investment']}>
+      <InvestmentLink id={id}>{name}</InvestmentLink>
+      {children && <span className={styles['quiet']}>{children}</span>}
+    </span>
+  )
+}
