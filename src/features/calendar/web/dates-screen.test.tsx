@@ -41,11 +41,14 @@ describe('B1.9 the screen of what comes next', () => {
         date('a', { kind: 'capitalCall', day: '2026-12-15', number: 'S-1', amount: money('50000', 'USD') }),
         date('b', { kind: 'distribution', isDerived: true, number: 'S-2', amount: money('8214.39') }),
         date('c', { day: '2027-01-20' }),
+        date('d', { kind: 'runtimeEnd', day: '2031-03-01' }),
+        date('e', { kind: 'runtimeEnd', day: '2031-08-01' }),
       ],
     })
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'December 2026',
       'January 2027',
+      '2031',
     ])
     const december = screen.getByRole('region', { name: 'December 2026' })
     const lines = listTexts(december)

@@ -1,7 +1,9 @@
 import { type ReactNode, useId } from 'react'
 import { useLocale } from 'use-intl'
 import { formatDay } from '#i18n/format/date.ts'
+import { addMonths, type Day } from '#kernel/dates.ts'
 import { FewNote, useFew } from '#web/ui/layout/few.tsx'
+import { useToday } from '#web/use-today.ts'
 import { DateLines } from './date-lines.tsx'
 import type { Dates, UpcomingDate } from './dates.api.ts'
 import styles from './dates-screen.module.css'
@@ -15,7 +17,10 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** B1.9: what comes next for what somebody holds, by month, and what is planned by year. */
+/** Of later years few months hold anything. */
+const NEAR_MONTHS = 12
+
+/** B1.9: what comes next for what somebody holds, and what is planned by year. */
 export function DatesScreen({ title, dates: { dates, forecasts }, children }: Props) {
   const t = useTranslations('dates')
   return (
@@ -28,7 +33,7 @@ export function DatesScreen({ title, dates: { dates, forecasts }, children }: Pr
             <strong>{t('none')}</strong> {t('noneText')}
           </p>
         ) : (
-          <Months dates={dates} />
+          <Spans dates={dates} />
         )}
         {forecasts.length > 0 && <ForecastCard forecasts={forecasts} />}
         {children}
@@ -37,14 +42,17 @@ export function DatesScreen({ title, dates: { dates, forecasts }, children }: Pr
   )
 }
 
-function Months({ dates }: { readonly dates: readonly UpcomingDate[] }) {
+/** By month, and what is far off by year. */
+function Spans({ dates }: { readonly dates: readonly UpcomingDate[] }) {
   const t = useTranslations('dates')
   const locale = useLocale()
+  const farOff = addMonths(useToday(), NEAR_MONTHS)
   const { shown, showAll } = useFew(dates)
+  const nameSpan = (day: Day) => (day < farOff ? formatDay(locale, day, 'monthYear') : day.slice(0, 4))
   return (
     <div className={styles['months']}>
-      {[...Map.groupBy(shown, ({ day }) => day.slice(0, 7))].map(([month, own]) => (
-        <Month key={month} title={formatDay(locale, `${month}-01`, 'monthYear')} dates={own} />
+      {[...Map.groupBy(shown, ({ day }) => nameSpan(day))].map(([title, own]) => (
+        <Span key={title} title={title} dates={own} />
       ))}
       <FewNote total={dates.length} onShowAll={showAll} />
       {shown.some(({ isDerived }) => isDerived) && <p className={styles['note']}>{t('derivedNote')}</p>}
@@ -52,9 +60,9 @@ function Months({ dates }: { readonly dates: readonly UpcomingDate[] }) {
   )
 }
 
-type MonthProps = { readonly title: string; readonly dates: readonly UpcomingDate[] }
+type SpanProps = { readonly title: string; readonly dates: readonly UpcomingDate[] }
 
-function Month({ title, dates }: MonthProps) {
+function Span({ title, dates }: SpanProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className={styles['group']}>
