@@ -162,11 +162,23 @@ function add(amounts: readonly Money[]): string {
   return String(amounts.reduce((sum, { amount }) => sum + Number(amount), 0))
 }
 
-type Row = Record<'number' | 'status', string> & {
+type Row = {
+  readonly number?: string
   readonly nominal: Money
   readonly currentShareValue?: Money
   readonly netAssetShare?: Money
 }
+
+/** What a line of the list tells; a subscription has no number yet. */
+const readRow = ({ number, nominal, currentShareValue, netAssetShare }: Row): Told[] =>
+  number === undefined
+    ? []
+    : [
+        ...tell('row', 'nominalAmount', number, nominal.amount),
+        ...tell('row', 'value', number, currentShareValue?.amount),
+        ...tell('row', 'netAssetShare', number, netAssetShare?.amount),
+      ]
+
 type Returns = {
   readonly counted: number
   readonly figures: { readonly capital?: Readonly<Record<'paidIn' | 'received', string>> }
@@ -241,10 +253,8 @@ async function readWorkbook(person: Person): Promise<Told[]> {
     const past = others.findIndex((row) => row[0] === 'Past investments')
     const held = past === -1 ? others : others.slice(0, past)
     const pastHead = past === -1 ? [] : (others[past + 1] ?? [])
-    return [
-      ...readLines(`XLSX ${name}`, head, held),
-      ...readLines(`XLSX ${name}, past`, pastHead, past === -1 ? [] : others.slice(past + 2)),
-    ]
+    const pastRows = past === -1 ? [] : others.slice(past + 2)
+    return readLines(`XLSX ${name}`, head, held).concat(readLines(`XLSX ${name}, past`, pastHead, pastRows))
   })
 }
 
@@ -274,11 +284,7 @@ describe('B1.7 the same word has the same figure on every screen and in every fi
     const pdf = await readPdf(person)
     const told: Told[] = [
       ...items.flatMap(readItem),
-      ...rows.flatMap(({ number = '', nominal, currentShareValue, netAssetShare }) => [
-        ...tell('row', 'nominalAmount', number, number === '' ? undefined : nominal.amount),
-        ...tell('row', 'value', number, currentShareValue?.amount),
-        ...tell('row', 'netAssetShare', number, netAssetShare?.amount),
-      ]),
+      ...rows.flatMap(readRow),
       ...returns.investments.flatMap(({ number, figures: { capital } }) => [
         ...tell('returns', 'paidIn', number, capital?.paidIn),
         ...tell('returns', 'received', number, capital?.received),

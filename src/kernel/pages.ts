@@ -52,7 +52,7 @@ export const PAGES = {
   },
   investment: {
     path: 'portfolio/$id',
-    texts: ['investment/page'],
+    texts: ['investment/page', WIDGETS],
     parts: {
       fund: ['investment', WIDGETS],
       investment: ['investment', WIDGETS],
