@@ -90,7 +90,7 @@ type EventRow = {
 type Asked = { readonly brand: string; readonly investorId: string; readonly since: Day; readonly today: Day }
 
 /**
- * Everything with a day of its own since then; in no order. Of fiscal years the first end ever, whenever it was. What is paid
+ * Everything with a day of its own since then; in no order. Money that is announced comes, also to who has left. Of fiscal years the first end ever, whenever it was. What is paid
  * already is not due any more.
  */
 export async function selectEvents(
@@ -118,12 +118,12 @@ export async function selectEvents(
       from stake group by product_id, name, first_distribution_on, next_report_on
     ), event (kind, day, key, name, investment_id, number, amount, currency, held_until) as (
       select flow.kind::text, flow.day, flow.id::text, fund.name, investment.id, investment.number, flow.amount, flow.currency::text,
-        investment.held_until
+        'infinity'::date
       from fund_investment_cash_flow as flow join investment on investment.id = flow.investment_id
         join fund on fund.id = investment.fund_id
       where flow.brand = ${brand} and flow.investor_id = ${investorId}
       union all
-      select 'payout', payout.day, payout.id::text, stake.name, stake.id, stake.number, payout.amount, payout.currency, held_until
+      select 'payout', payout.day, payout.id::text, stake.name, stake.id, stake.number, payout.amount, payout.currency, 'infinity'
       from participation_payout as payout join stake on stake.id = payout.participation_id
       where payout.brand = ${brand} and payout.investor_id = ${investorId}
       union all

@@ -202,7 +202,7 @@ describe('B1.9 what comes next', () => {
     expect(await list(person)).toEqual([])
   })
 
-  test('B1.8 has nothing of what is closed, and of what will be closed nothing later', async () => {
+  test('B1.8 has nothing later of what is or will be closed, but for money that is announced', async () => {
     const person = await addPerson()
     const fund = await house.addFund({
       name: 'Old Fund',
@@ -211,15 +211,17 @@ describe('B1.9 what comes next', () => {
     })
     const gone = await house.addInvestment(person.investorId, fund.id, { closed_on: '2026-10-31' })
     await addFlow(person, gone.id, { kind: 'distribution', day: '2026-12-01', amount: '1.00' })
-    expect(await list(person)).toEqual([])
+    expect(await list(person)).toEqual(['2026-12-01 distribution Old Fund 1 EUR'])
     const leaving = await house.addInvestment(person.investorId, fund.id, { closed_on: '2026-12-31' })
     await addFlow(person, leaving.id, { kind: 'capitalReturn', day: '2026-12-31', amount: '2.00' })
     await addFlow(person, leaving.id, { kind: 'distribution', day: '2027-02-01', amount: '3.00' })
     expect(await list(person)).toEqual([
+      '2026-12-01 distribution Old Fund 1 EUR',
       '2026-12-31 capitalReturn Old Fund 2 EUR',
       '2026-12-31 fiscalYearEnd Old Fund',
+      '2027-02-01 distribution Old Fund 3 EUR',
     ])
-    expect((await read(person)).dates[1]?.investmentId).toBe(leaving.id)
+    expect((await read(person)).dates[2]?.investmentId).toBe(leaving.id)
   })
 })
 

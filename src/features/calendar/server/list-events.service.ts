@@ -23,7 +23,7 @@ export async function listEvents(db: Database, asked: Asked): Promise<readonly C
   )
   const lots = await loadShareLots(db, { brand, investorId, today })
   const derived = (await listDerivedDistributions(db, { brand, investorId, lots })).flatMap(
-    ({ investment: { id, fundName, number, closedOn }, distributions }) =>
+    ({ investment: { id, fundName, number }, distributions }) =>
       distributions.map(
         ({ day, amount, periodEnd = day }): FoundEvent => ({
           event: {
@@ -36,7 +36,6 @@ export async function listEvents(db: Database, asked: Asked): Promise<readonly C
             amount,
             isDerived: true,
           },
-          heldUntil: closedOn,
         }),
       ),
   )
