@@ -53,6 +53,8 @@ type Received = {
   readonly capitalRepaid: Money
   /** Of the distributions: worked out from what the fund distributed per share (B1.4). */
   readonly derived: Money
+  /** B1.4: for how many periods nothing could be derived, because the shares held at their end are not known. */
+  readonly underived: number
 }
 
 /** How much of a fund's properties, by appraised market value, is of a use and in a country. */

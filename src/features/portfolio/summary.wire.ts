@@ -43,6 +43,9 @@ const summaryShape = z
       payouts: englishMoney,
       capitalRepaid: englishMoney,
       derived: englishMoney.meta({ description: 'Of the distributions: derived from the fund’s per share' }),
+      underived: z.int().meta({
+        description: 'Periods for which nothing is derived: the shares held at their end are not known',
+      }),
     }),
     unconvertedPayments: z
       .array(englishMoney)

@@ -40,6 +40,8 @@ export const portfolio: Translated<typeof en.portfolio> = {
     paidInText:
       'Kapitalabrufe und Einzahlungen samt Agio, von allem, was Sie halten oder gehalten haben, bis heute. Andere Währungen zählen zum Kurs des Tages jeder Zahlung.',
     unconverted: 'Ohne Zahlungen in {currencies}, deren Wechselkurs nicht bekannt ist',
+    underived:
+      'Ohne {count, plural, =1 {einen Zeitraum} other {# Zeiträume}}, für {count, plural, =1 {den} other {die}} die Zahl Ihrer Anteile nicht erfasst ist',
     received: 'Erhalten',
     receivedText:
       'Ausschüttungen von Fonds, Auszahlungen von Beteiligungen und Kapitalrückzahlungen, von allem, was Sie halten oder gehalten haben, bis heute. Wo zu einem Fonds keine Ausschüttung erfasst ist: seine Ausschüttung je Anteil mal Ihre Anteile.',

@@ -37,6 +37,8 @@ export const portfolio = {
     paidInText:
       'Capital calls and payments including the agio, of everything you hold or have held, until today. Other currencies count at the rate of the day of each payment.',
     unconverted: 'Without payments in {currencies} whose exchange rate is not known',
+    underived:
+      'Without {count, plural, =1 {one period} other {# periods}} for which the number of your shares is not recorded',
     received: 'Received',
     receivedText:
       'Distributions of funds, payouts of participations and capital repaid, of everything you hold or have held, until today. Where a fund investment has no distribution recorded: the fund’s distribution per share times your shares.',

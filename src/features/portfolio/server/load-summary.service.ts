@@ -116,7 +116,8 @@ async function loadMoved(
   db: Database,
   { currency, today, ...owner }: Asked & { readonly lots: readonly InvestmentLot[] },
 ): Promise<Pick<PortfolioSummary, 'paidIn' | 'received' | 'unconvertedPayments'>> {
-  const derived = (await listDerivedDistributions(db, owner))
+  const found = await listDerivedDistributions(db, owner)
+  const derived = found
     .flatMap(({ distributions }) => distributions)
     .filter((flow) => !isExpected(flow, today))
     .map(({ day, amount }) => ({ kind: 'distribution', day, amount }) as const)
@@ -139,6 +140,8 @@ async function loadMoved(
       payouts: total(all, 'payout'),
       capitalRepaid: total(all, 'capitalReturn'),
       derived: total(derived, 'distribution'),
+      underived: found.flatMap(({ underived }) => underived).filter((period) => !isExpected(period, today))
+        .length,
     },
     unconvertedPayments: sumMoneyByCurrency(listUnconverted(all, currency, history)),
   }

@@ -281,7 +281,9 @@ describe('B1.7 what a word means', () => {
         currency: 'EUR',
       })
     const { received } = await load(investor.id)
-    expect([received.total.amount, received.derived.amount]).toEqual(['14', '14'])
+    expect([received.total.amount, received.derived.amount, received.underived]).toEqual(['14', '14', 0])
+    await addFlow(investment, { kind: 'capitalCall', day: '2025-07-01', amount: '50' })
+    expect((await load(investor.id)).received).toMatchObject({ derived: { amount: '10' }, underived: 1 })
   })
 
   test('a past day counts the shares held then; without their number it is left out of the course', async () => {

@@ -28,6 +28,9 @@ export function PortfolioFigures({ summary }: { readonly summary: Summary }) {
       <Figure term={t('received')} explanation={t('receivedText')}>
         <MoneyText value={received.total} />
         <ReceivedParts received={received} />
+        {received.underived > 0 && (
+          <span className={styles['note']}>{t('underived', { count: received.underived })}</span>
+        )}
       </Figure>
       <Figure term={t('open')} explanation={t('openText')}>
         <MoneyText value={openCommitments} />

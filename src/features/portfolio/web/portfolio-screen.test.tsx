@@ -132,6 +132,15 @@ describe('B1.1 the list', () => {
     expect(readText(container)).toContain('Without payments in USD whose exchange rate is not known')
   })
 
+  test('B1.4 says for how many periods nothing could be derived', async () => {
+    const summary = buildSummary()
+    const received = { ...summary.received, underived: 2 }
+    const { container } = await openScreen({ summary: { ...summary, received } })
+    expect(readText(container)).toContain(
+      'Without 2 periods for which the number of your shares is not recorded',
+    )
+  })
+
   test('B1.4 shows the nominal amount, and says so, where there is no price', async () => {
     const { currentShareValue: _value, valuedOn: _day, ...unvalued } = buildRow()
     await openScreen({ rows: [unvalued] })

@@ -123,6 +123,7 @@ export function buildSummary(own: Partial<PortfolioSummary> = {}): PortfolioSumm
       payouts: euros('0'),
       capitalRepaid: euros('0'),
       derived: euros('0'),
+      underived: 0,
     },
     unconvertedPayments: [],
     openCommitments: euros('0'),
