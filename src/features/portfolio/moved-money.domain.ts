@@ -6,26 +6,27 @@ import type { MovedMoney } from './summary.domain.ts'
 /** Converted amounts keep more than is shown: only sums are rounded. */
 export const CONVERTED_DECIMALS = 10
 
-/** Each amount at the rate of its own day; what has none does not count and is told apart. */
-export function totalMoved(moved: readonly MovedMoney[], currency: string, history: RateHistory): Money {
-  let sum = getDecimal(0)
-  for (const { day, amount } of moved) {
-    const conversion = convertOn(history, { money: amount, to: currency, day, decimals: CONVERTED_DECIMALS })
-    if ('money' in conversion) sum = sum.plus(conversion.money.amount)
-  }
-  return createMoney(roundDecimal(sum, MONEY_DECIMALS), currency)
+export type ConvertedMoney<Moved extends MovedMoney = MovedMoney> = Moved & {
+  /** Undefined without a rate of its day. */
+  readonly converted: Money | undefined
 }
 
-/** B1.5: those that no total holds. */
-export function listUnconverted(
-  moved: readonly MovedMoney[],
+/** Each amount at the rate of its own day. */
+export function convertMoved<Moved extends MovedMoney>(
+  moved: readonly Moved[],
   currency: string,
   history: RateHistory,
-): readonly Money[] {
-  return moved
-    .filter(
-      ({ day, amount }) =>
-        'missing' in convertOn(history, { money: amount, to: currency, day, decimals: CONVERTED_DECIMALS }),
-    )
-    .map(({ amount }) => amount)
+): readonly ConvertedMoney<Moved>[] {
+  return moved.map((one) => {
+    const { day, amount } = one
+    const conversion = convertOn(history, { money: amount, to: currency, day, decimals: CONVERTED_DECIMALS })
+    return { ...one, converted: 'money' in conversion ? conversion.money : undefined }
+  })
+}
+
+/** B1.5: what has no rate does not count and is told apart. */
+export function totalMoved(moved: readonly ConvertedMoney[], currency: string): Money {
+  let sum = getDecimal(0)
+  for (const { converted } of moved) if (converted) sum = sum.plus(converted.amount)
+  return createMoney(roundDecimal(sum, MONEY_DECIMALS), currency)
 }

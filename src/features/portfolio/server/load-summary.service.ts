@@ -16,7 +16,7 @@ import { HTTP_ERRORS } from '#kernel/http-errors.ts'
 import { type Money, sumMoneyByCurrency } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Database } from '#server/db/connect.ts'
-import { listUnconverted, totalMoved } from '../moved-money.domain.ts'
+import { convertMoved, totalMoved } from '../moved-money.domain.ts'
 import {
   allocate,
   canConvert,
@@ -26,7 +26,6 @@ import {
   isValued,
   listHistoryDays,
   type MovedKind,
-  type MovedMoney,
   type PortfolioSummary,
   VALUE_BASES,
 } from '../summary.domain.ts'
@@ -120,30 +119,35 @@ async function loadMoved(
   const derived = found
     .flatMap(({ distributions }) => distributions)
     .filter((flow) => !isExpected(flow, today))
-    .map(({ day, amount }) => ({ kind: 'distribution', day, amount }) as const)
-  const recorded = await selectMoved(db, owner, today)
-  const currencies = new Set([currency, ...[...recorded, ...derived].map(({ amount }) => amount.currency)])
+    .map(({ day, amount }) => ({ kind: 'distribution', day, amount, isDerived: true }) as const)
+  const recorded = (await selectMoved(db, owner, today)).map((moved) => ({ ...moved, isDerived: false }))
+  const moved = [...recorded, ...derived]
+  const currencies = new Set([currency, ...moved.map(({ amount }) => amount.currency)])
   currencies.delete(BASE_CURRENCY)
   const history = createRateHistory(await loadRateHistory(db, { currencies: [...currencies], until: today }))
-  const total = (moved: readonly MovedMoney[], ...kinds: readonly MovedKind[]) =>
+  const all = convertMoved(moved, currency, history)
+  const total = (...kinds: readonly MovedKind[]) =>
     totalMoved(
-      moved.filter(({ kind }) => kinds.includes(kind)),
+      all.filter(({ kind }) => kinds.includes(kind)),
       currency,
-      history,
     )
-  const all = [...recorded, ...derived]
   return {
-    paidIn: total(all, 'capitalCall', 'payment', 'agio'),
+    paidIn: total('capitalCall', 'payment', 'agio'),
     received: {
-      total: total(all, 'distribution', 'payout', 'capitalReturn'),
-      distributions: total(all, 'distribution'),
-      payouts: total(all, 'payout'),
-      capitalRepaid: total(all, 'capitalReturn'),
-      derived: total(derived, 'distribution'),
+      total: total('distribution', 'payout', 'capitalReturn'),
+      distributions: total('distribution'),
+      payouts: total('payout'),
+      capitalRepaid: total('capitalReturn'),
+      derived: totalMoved(
+        all.filter(({ isDerived }) => isDerived),
+        currency,
+      ),
       underived: found.flatMap(({ underived }) => underived).filter((period) => !isExpected(period, today))
         .length,
     },
-    unconvertedPayments: sumMoneyByCurrency(listUnconverted(all, currency, history)),
+    unconvertedPayments: sumMoneyByCurrency(
+      all.filter(({ converted }) => converted === undefined).map(({ amount }) => amount),
+    ),
   }
 }
 
