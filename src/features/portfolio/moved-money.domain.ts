@@ -6,21 +6,20 @@ import type { MovedMoney } from './summary.domain.ts'
 /** Converted amounts keep more than is shown: only sums are rounded. */
 export const CONVERTED_DECIMALS = 10
 
-export type ConvertedMoney<Moved extends MovedMoney = MovedMoney> = Moved & {
+export type ConvertedMoney = MovedMoney & {
   /** Undefined without a rate of its day. */
   readonly converted: Money | undefined
 }
 
 /** Each amount at the rate of its own day. */
-export function convertMoved<Moved extends MovedMoney>(
-  moved: readonly Moved[],
+export function convertMoved(
+  moved: readonly MovedMoney[],
   currency: string,
   history: RateHistory,
-): readonly ConvertedMoney<Moved>[] {
-  return moved.map((one) => {
-    const { day, amount } = one
+): readonly ConvertedMoney[] {
+  return moved.map(({ kind, day, amount }) => {
     const conversion = convertOn(history, { money: amount, to: currency, day, decimals: CONVERTED_DECIMALS })
-    return { ...one, converted: 'money' in conversion ? conversion.money : undefined }
+    return { kind, day, amount, converted: 'money' in conversion ? conversion.money : undefined }
   })
 }
 

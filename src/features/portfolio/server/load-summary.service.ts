@@ -119,13 +119,13 @@ async function loadMoved(
   const derived = found
     .flatMap(({ distributions }) => distributions)
     .filter((flow) => !isExpected(flow, today))
-    .map(({ day, amount }) => ({ kind: 'distribution', day, amount, isDerived: true }) as const)
-  const recorded = (await selectMoved(db, owner, today)).map((moved) => ({ ...moved, isDerived: false }))
-  const moved = [...recorded, ...derived]
-  const currencies = new Set([currency, ...moved.map(({ amount }) => amount.currency)])
+    .map(({ day, amount }) => ({ kind: 'distribution', day, amount }) as const)
+  const recorded = await selectMoved(db, owner, today)
+  const currencies = new Set([currency, ...[...recorded, ...derived].map(({ amount }) => amount.currency)])
   currencies.delete(BASE_CURRENCY)
   const history = createRateHistory(await loadRateHistory(db, { currencies: [...currencies], until: today }))
-  const all = convertMoved(moved, currency, history)
+  const counted = convertMoved(derived, currency, history)
+  const all = [...convertMoved(recorded, currency, history), ...counted]
   const total = (...kinds: readonly MovedKind[]) =>
     totalMoved(
       all.filter(({ kind }) => kinds.includes(kind)),
@@ -138,10 +138,7 @@ async function loadMoved(
       distributions: total('distribution'),
       payouts: total('payout'),
       capitalRepaid: total('capitalReturn'),
-      derived: totalMoved(
-        all.filter(({ isDerived }) => isDerived),
-        currency,
-      ),
+      derived: totalMoved(counted, currency),
       underived: found.flatMap(({ underived }) => underived).filter((period) => !isExpected(period, today))
         .length,
     },
