@@ -722,6 +722,7 @@ export interface Publication {
   changes: Json;
   day: string;
   digest: string;
+  has_holdings: Generated<boolean>;
   kind: string;
   number: number;
 }

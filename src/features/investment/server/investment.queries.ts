@@ -87,20 +87,25 @@ export async function listCashFlows(
   }))
 }
 
-/** Of the named investments or of all, by investment and then oldest first; `asOf` is the day of the recorded number of shares. */
+/**
+ * Of the named investments or of all, by investment and then oldest first. The recorded numbers are those of the day that
+ * the last publication of investments was as of, or of today where there was none.
+ */
 export async function listShareLots(
   db: Database,
   {
     brand,
     investorId,
     investmentIds,
-    asOf,
-  }: Owner & { readonly investmentIds?: readonly string[]; readonly asOf: Day },
+    today,
+  }: Owner & { readonly investmentIds?: readonly string[]; readonly today: Day },
 ): Promise<InvestmentLot[]> {
   const isWanted = investmentIds ? sql`investment_id = any(${investmentIds}::uuid[])` : sql`true`
   const { rows } = await sql<{ investment_id: string; since: Day; until: Day | null; shares: string | null }>`
     select investment_id, since, nullif(until, 'infinity') as until, trim_scale(shares)::text as shares
-    from share_lots(${asOf}) as lot
+    from share_lots(least(${today}, (
+      select day from publication where brand = ${brand} and has_holdings order by number desc limit 1
+    ))) as lot
     where lot.brand = ${brand} and lot.investor_id = ${investorId} and ${isWanted}
     order by investment_id, since
   `.execute(db)

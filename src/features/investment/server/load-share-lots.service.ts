@@ -12,9 +12,6 @@ type Asked = {
 }
 
 /** B1.7: how many shares were held when, by investment and then oldest first. */
-export async function loadShareLots(
-  db: Database,
-  { today, ...asked }: Asked,
-): Promise<readonly InvestmentLot[]> {
-  return listShareLots(db, { ...asked, asOf: today })
+export async function loadShareLots(db: Database, asked: Asked): Promise<readonly InvestmentLot[]> {
+  return listShareLots(db, asked)
 }
