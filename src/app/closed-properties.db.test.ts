@@ -23,7 +23,7 @@ const call = buildTestApi(db, [
   ...productEndpoints({ pictures }),
   ...placeEndpoints,
   ...searchEndpoints,
-  ...portfolioEndpoints,
+  ...portfolioEndpoints(),
   ...pictureEndpoints({ pictures }),
 ])
 const house = houseFactories(db)

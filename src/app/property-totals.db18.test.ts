@@ -9,7 +9,7 @@ import { demoDatabase } from '../../tests/database/demo-database.ts'
 
 const { db, close } = await demoDatabase()
 afterAll(close)
-const call = buildTestApi(db, portfolioEndpoints)
+const call = buildTestApi(db, portfolioEndpoints())
 
 type Item = {
   readonly name: string

@@ -10,6 +10,8 @@ export const HTTP_ERRORS = {
   payloadTooLarge: { code: 'http.payloadTooLarge', status: 413 },
   uriTooLong: { code: 'http.uriTooLong', status: 414 },
   unsupportedMediaType: { code: 'http.unsupportedMediaType', status: 415 },
+  /** Somebody asks for more large work at once than one person may. */
+  tooManyRequests: { code: 'http.tooManyRequests', status: 429 },
   /** A8.1: the caller must approve documents first. */
   approvalRequired: { code: 'http.approvalRequired', status: 428 },
   internal: { code: 'http.internal', status: 500 },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '#kernel/call.ts'
+import { HTTP_ERRORS } from '#kernel/http-errors.ts'
 import { idText } from '#kernel/wire/shapes.ts'
 import { PORTFOLIO_ITEM_TYPES } from './portfolio.domain.ts'
 import {
@@ -30,6 +31,7 @@ export const listPortfolio = call({
   path: '/api/:client/portfolio',
   summary: 'The caller’s investments and open subscriptions in the order of the portfolio',
   query: propsQuery.extend({ basic: flag.meta({ description: 'Only what a list tells of each item' }) }),
+  problems: [HTTP_ERRORS.tooManyRequests],
   answer: z.union([portfolioShape, rowsShape]),
 })
 
@@ -70,6 +72,7 @@ export const listNamed = call({
     course: flag.meta({ description: 'Only what a list draws of each of the caller’s own items' }),
     limit: z.coerce.number().int().min(1).max(MAX_IDS).default(PORTFOLIO_CHUNK_SIZE),
   }),
+  problems: [HTTP_ERRORS.tooManyRequests],
   answer: z.union([namedItemsShape, coursesShape]),
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '#kernel/call.ts'
+import { HTTP_ERRORS } from '#kernel/http-errors.ts'
 import { LOCALES } from '#kernel/locale.ts'
 import { isCurrencyCode } from '#kernel/money.ts'
 import { dayText } from '#kernel/wire/shapes.ts'
@@ -24,6 +25,7 @@ const about = {
   service: 'portfolio',
   access: 'portfolio/read',
   query: statementQuery,
+  problems: [HTTP_ERRORS.tooManyRequests],
 } as const
 
 export const exportPdf = call({

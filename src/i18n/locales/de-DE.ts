@@ -13,6 +13,8 @@ export const problems: Translated<typeof en.problems> = {
     payloadTooLarge: 'Die gesendeten Daten sind zu groß.',
     uriTooLong: 'Die Adresse ist zu lang.',
     unsupportedMediaType: 'Die Daten wurden in einer nicht unterstützten Form gesendet.',
+    tooManyRequests:
+      'Sie haben viel auf einmal angefordert. Bitte warten Sie, bis die ersten Antworten da sind.',
     approvalRequired:
       'Bitte lesen Sie zuerst die Dokumente, die auf Ihre Zustimmung warten, und stimmen Sie ihnen zu.',
     unavailable: 'Das Portal ist kurz nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',

@@ -11,6 +11,7 @@ export const problems = {
     payloadTooLarge: 'The data sent are too large.',
     uriTooLong: 'The address is too long.',
     unsupportedMediaType: 'The data were sent in a form that is not supported.',
+    tooManyRequests: 'You have asked for a lot at once. Please wait until the first answers are there.',
     approvalRequired: 'Please read and approve the documents that wait for you first.',
     unavailable: 'The portal is briefly unavailable. Please try again in a moment.',
     internal: 'Something went wrong on our side. Please try again later.',

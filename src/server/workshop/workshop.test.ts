@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { createWorkshop } from './workshop.ts'
 
-const openWorkshop = () => createWorkshop(new URL('./echo-thread.test-data.ts', import.meta.url))
+function openWorkshop() {
+  const { make } = createWorkshop(new URL('./echo-thread.test-data.ts', import.meta.url))
+  return { make: (order: object, signal = new AbortController().signal) => make(order, signal) }
+}
 const read = (file: Uint8Array) => Buffer.from(file).toString()
 
 test('each order gets its own file', async () => {
@@ -29,4 +32,14 @@ test('more orders than can wait are refused for now', async () => {
   const refused = results.filter(({ status }) => status === 'rejected')
   expect(refused).toHaveLength(7)
   expect(refused[0]).toMatchObject({ reason: { kind: { status: 503 } } })
+})
+
+test('security.md 1: an order that is abandoned stops its thread, and the next one gets another', async () => {
+  const workshop = openWorkshop()
+  const gone = new AbortController()
+  const endless = workshop.make({ text: 'endless', hangs: true }, gone.signal)
+  const next = workshop.make({ text: 'next' })
+  setTimeout(() => gone.abort(), 20)
+  await expect(endless).rejects.toThrow('aborted')
+  expect(read(await next)).toBe('NEXT')
 })

@@ -27,16 +27,20 @@ export function createWorkshop(thread: URL) {
     return started
   }
 
-  async function make(order: string): Promise<Uint8Array<ArrayBuffer>> {
-    worker ??= start()
+  async function make(order: string, abandoned: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
+    abandoned.throwIfAborted()
+    const making = (worker ??= start())
     const settled = new AbortController()
     const { signal } = settled
+    // A thread cannot be told to stop in the middle: the next order starts another.
+    abandoned.addEventListener('abort', () => void making.terminate(), { signal })
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has none
-    worker.postMessage(order)
+    making.postMessage(order)
     try {
       const delivery = await Promise.race([
-        once(worker, 'message', { signal }).then(([message]) => message as Delivery),
-        once(worker, 'exit', { signal }).then((): never => {
+        once(making, 'message', { signal }).then(([message]) => message as Delivery),
+        once(making, 'exit', { signal }).then((): never => {
+          abandoned.throwIfAborted()
           throw new Error('the thread of the workshop ended')
         }),
       ])
@@ -49,9 +53,9 @@ export function createWorkshop(thread: URL) {
 
   return {
     /** As JSON: copying it takes a fifth of the time that copying objects takes. */
-    async make(order: object): Promise<Uint8Array<ArrayBuffer>> {
+    async make(order: object, abandoned: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
       try {
-        return await queue.run(() => make(JSON.stringify(order)))
+        return await queue.run(() => make(JSON.stringify(order), abandoned))
       } catch (error) {
         if (!(error instanceof QueueFullError)) throw error
         throw new Problem(HTTP_ERRORS.unavailable, { retryAfterSeconds: RETRY_AFTER_SECONDS, cause: error })

@@ -8,7 +8,7 @@ import { portfolioEndpoints } from './portfolio.routes.ts'
 
 const { db, close } = await freshDatabase()
 afterAll(close)
-const call = buildTestApi(db, portfolioEndpoints)
+const call = buildTestApi(db, portfolioEndpoints())
 const house = houseFactories(db)
 
 async function addPerson() {

@@ -9,7 +9,7 @@ import { portfolioEndpoints } from './portfolio.routes.ts'
 
 const { db, close } = await freshDatabase()
 afterAll(close)
-const call = buildTestApi(db, portfolioEndpoints)
+const call = buildTestApi(db, portfolioEndpoints())
 const house = houseFactories(db)
 
 type Item = Record<string, unknown> & { id: string; _type: string; name: string }
@@ -419,7 +419,7 @@ describe('a portfolio of 200 investments', () => {
         return Promise.resolve(result)
       },
     }
-    const counted = buildTestApi(db.withPlugin(counter), portfolioEndpoints)
+    const counted = buildTestApi(db.withPlugin(counter), portfolioEndpoints())
     const response = await counted('/api/halden/portfolio?props', { as: principal })
     expect(((await response.json()) as Portfolio).items).toHaveLength(investments)
     return statements
@@ -429,5 +429,16 @@ describe('a portfolio of 200 investments', () => {
     const few = await countStatements(2)
     expect(await countStatements(200)).toBe(few)
     expect(few).toBeLessThanOrEqual(26)
+  })
+
+  test('security.md 1: forty of them at once by one login leave others their turn; most are refused', async () => {
+    const { principal } = await addPerson()
+    const { principal: other } = await addPerson()
+    const ask = async (as: typeof principal) => (await call('/api/halden/portfolio?props', { as })).status
+    const flood = Array.from({ length: 40 }, () => ask(principal))
+    expect(await ask(other)).toBe(200)
+    const statuses = await Promise.all(flood)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(10)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(30)
   })
 })

@@ -2,6 +2,7 @@ import type { Day } from '#kernel/dates.ts'
 import { HTTP_ERRORS } from '#kernel/http-errors.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Database } from '#server/db/connect.ts'
+import { FairQueue } from '#server/fair-queue.ts'
 import { endpoint } from '#server/http/endpoint/endpoint.ts'
 import { NO_INVESTOR, type Principal } from '#server/http/endpoint/principal.ts'
 import { listCategories, listItemDocuments, listMarket, listNamed, listPortfolio } from '../portfolio.wire.ts'
@@ -24,33 +25,49 @@ type Caller = {
 type Props = ReadonlySet<PortfolioProp>
 type Ids = readonly string[]
 
-export const portfolioEndpoints = [
-  endpoint(listPortfolio, async ({ query, ...caller }) => ({
-    body: query.basic === undefined ? await answerItems(caller, listProps(query)) : await answerRows(caller),
-  })),
-  endpoint(listMarket, async ({ ask, query, today, principal: { brand, loginId } }) => {
-    const props = listProps(query)
-    const items = await ask((db) => loadMarket(db, { brand, loginId, today, parts: toParts(props) }))
-    return { body: { items: items.map((item) => encodeMarketItem(item, props)) } }
-  }),
-  endpoint(listCategories, async ({ ask, principal: { brand } }) => ({
-    body: { categories: await ask((db) => listDocumentCategories(db, brand)) },
-  })),
-  endpoint(listItemDocuments, async ({ ask, params, today, principal: { brand, loginId, investorId } }) => ({
-    body: encodeDocuments(
-      await ask((db) => loadItemDocuments(db, { brand, loginId, investorId, today, ...params })),
-    ),
-  })),
-  endpoint(listNamed, async ({ params: { ids }, query, ...caller }) => {
-    if (ids.length > query.limit) throw new Problem(HTTP_ERRORS.badRequest, { fields: { ids: 'invalid' } })
-    return {
+/** security.md 1: whole answers of hundreds of investments are megabytes, and keep the process from answering others. */
+const TURNS = { maxRunning: 4, maxRunningEach: 2, maxWaitingEach: 8, maxWaitingOfBrand: 64 }
+
+export function portfolioEndpoints() {
+  const turns = new FairQueue(TURNS)
+  return [
+    endpoint(listPortfolio, async ({ query, signal, ...caller }) => ({
       body:
-        query.course === undefined
-          ? await answerNamedItems(caller, ids, listProps(query))
-          : await answerCourses(caller, ids),
-    }
-  }),
-]
+        query.basic === undefined
+          ? await turns.run(caller.principal, signal, async () => await answerItems(caller, listProps(query)))
+          : await answerRows(caller),
+    })),
+    endpoint(listMarket, async ({ ask, query, today, principal: { brand, loginId } }) => {
+      const props = listProps(query)
+      const items = await ask((db) => loadMarket(db, { brand, loginId, today, parts: toParts(props) }))
+      return { body: { items: items.map((item) => encodeMarketItem(item, props)) } }
+    }),
+    endpoint(listCategories, async ({ ask, principal: { brand } }) => ({
+      body: { categories: await ask((db) => listDocumentCategories(db, brand)) },
+    })),
+    endpoint(
+      listItemDocuments,
+      async ({ ask, params, today, principal: { brand, loginId, investorId } }) => ({
+        body: encodeDocuments(
+          await ask((db) => loadItemDocuments(db, { brand, loginId, investorId, today, ...params })),
+        ),
+      }),
+    ),
+    endpoint(listNamed, async ({ params: { ids }, query, signal, ...caller }) => {
+      if (ids.length > query.limit) throw new Problem(HTTP_ERRORS.badRequest, { fields: { ids: 'invalid' } })
+      return {
+        body:
+          query.course === undefined
+            ? await turns.run(
+                caller.principal,
+                signal,
+                async () => await answerNamedItems(caller, ids, listProps(query)),
+              )
+            : await answerCourses(caller, ids),
+      }
+    }),
+  ]
+}
 
 /** B1.2 `?basic`: what a list tells of each item. */
 async function answerRows({ ask, today, principal: { brand, investorId } }: Caller) {

@@ -9,7 +9,7 @@ const { db, close } = await freshDatabase()
 afterAll(close)
 const house = houseFactories(db)
 const now = () => new Date('2026-11-15T12:00:00Z')
-const call = buildTestApi(db, [...summaryEndpoints({ now }), ...portfolioEndpoints], { now })
+const call = buildTestApi(db, [...summaryEndpoints({ now }), ...portfolioEndpoints()], { now })
 await house.add('currency_rate', { currency: 'USD', day: '2026-11-13', rate: '1.25' })
 
 type Change = { readonly since: string; readonly amount: object; readonly percent?: string }

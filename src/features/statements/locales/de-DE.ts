@@ -17,6 +17,7 @@ export const statements: Translated<typeof english> = {
     offline: 'Sie sind offline. Bitte versuchen Sie es wieder, wenn Sie verbunden sind.',
     ended: 'Ihre Sitzung ist beendet. Bitte melden Sie sich wieder an.',
     refused: 'Für diesen Stichtag oder diese Währung gibt es keinen Auszug.',
+    busy: 'Sie haben mehrere Dateien auf einmal angefordert. Bitte warten Sie, bis die ersten da sind.',
     failed: 'Die Datei konnte nicht erstellt werden. Bitte versuchen Sie es noch einmal.',
   },
   errorId: 'Fehlernummer {errorId}',

@@ -14,6 +14,7 @@ export const statements = {
     offline: 'You are offline. Please try again when you are connected.',
     ended: 'Your session has ended. Please sign in again.',
     refused: 'For this date or currency there is no statement.',
+    busy: 'You have asked for several files at once. Please wait until the first of them are there.',
     failed: 'The file could not be made. Please try again.',
   },
   errorId: 'Error number {errorId}',

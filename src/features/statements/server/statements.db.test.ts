@@ -203,9 +203,22 @@ describe('the PDF itself', () => {
   })
 })
 
+test('security.md 1: a flood by one login is refused beyond a few, and nobody else waits for it', async () => {
+  const { as: other } = await addInvestor()
+  const ask = async (person: typeof as) => (await call(`${BASE}/statement.csv`, { as: person })).status
+  const flood = Array.from({ length: 30 }, () => call(`${BASE}/statement.csv`, { as }))
+  expect(await ask(other)).toBe(200)
+  const answers = await Promise.all(flood)
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
+  const refused = answers.filter(({ status }) => status === 429)
+  expect(refused).toHaveLength(25)
+  expect(refused[0]?.headers.get('retry-after')).toBe('10')
+  expect(await ask(as)).toBe(200)
+})
+
 test('a thread makes the same file as we do here', async () => {
   const workshop = createStatementWorkshop()
-  const there = buildTestApi(db, statementEndpoints({ now, makeFile: (order) => workshop.make(order) }), {
+  const there = buildTestApi(db, statementEndpoints({ now, makeFile: workshop.make }), {
     now,
   })
   for (const file of ['statement.csv', 'statement.xlsx', 'cash-flows.csv']) {

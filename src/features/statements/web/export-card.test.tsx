@@ -70,6 +70,7 @@ describe('a file that does not come', () => {
   test.each([
     [401, 'Your session has ended. Please sign in again.', false],
     [400, 'For this date or currency there is no statement.', false],
+    [429, 'You have asked for several files at once. Please wait until the first of them are there.', true],
     [503, 'The file could not be made. Please try again.', true],
   ])('with status %i says why, and whether to try again', async (status, message, canRetry) => {
     stubServer({ [addressOf('cash-flows.csv')]: respond({ errorId: 'e-1' }, status) })

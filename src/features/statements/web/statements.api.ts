@@ -23,7 +23,7 @@ export type ExportName = keyof typeof CALLS
 export const EXPORT_NAMES = Object.keys(CALLS) as ExportName[]
 
 export type ExportFailure = {
-  readonly kind: 'offline' | 'ended' | 'refused' | 'failed'
+  readonly kind: 'offline' | 'ended' | 'refused' | 'busy' | 'failed'
   readonly errorId?: string | undefined
 }
 
@@ -56,6 +56,7 @@ export async function fetchExport(asked: Asked): Promise<Exported> {
 export function explainExport(error: unknown): ExportFailure {
   if (isUnreachable(error)) return { kind: navigator.onLine ? 'failed' : 'offline' }
   if (isRefused(error, 401)) return { kind: 'ended' }
+  if (isRefused(error, 429)) return { kind: 'busy' }
   const errorId = error instanceof ApiError ? error.failure.errorId || undefined : undefined
   return { kind: isRefused(error, 400) ? 'refused' : 'failed', errorId }
 }

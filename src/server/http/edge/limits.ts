@@ -5,7 +5,7 @@ import { Problem } from '#kernel/problem.ts'
 
 const MAX_BODY_BYTES = 1024 * 1024
 const MAX_URL_CHARACTERS = 8 * 1024
-const HANDLER_TIMEOUT_MS = 25_000
+export const HANDLER_TIMEOUT_MS = 25_000
 const BODILESS_METHODS = new Set(['GET', 'HEAD'])
 const CONTROL_CHARACTER = /\p{Cc}/u
 

@@ -33,7 +33,9 @@ function isOverloaded(error: unknown): boolean {
 }
 
 export function logProblem(c: Context<HttpContext>, problem: Problem): void {
-  if (problem.kind.status >= 500)
+  const { aborted: isAbandoned, reason } = c.req.raw.signal
+  if (isAbandoned && problem.cause === reason) c.var.logger.debug('the caller went away')
+  else if (problem.kind.status >= 500)
     c.var.logger.error({ err: problem, problem: problem.kind.code }, 'request failed')
   // What is not found for a reason is our own fault in disguise: a file that is lost, a picture that cannot be read.
   else if (problem.kind.status === 404 && problem.cause instanceof Error)
