@@ -38,6 +38,8 @@ export type Call<
   readonly service: string
   readonly summary: string
   readonly access: CallAccess
+  /** Open to everybody, but whoever is signed in is answered as themselves. */
+  readonly knowsCaller?: boolean
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { settingEndpoints } from '#features/settings/server/settings.routes.ts'
 import { createLogger } from '#server/logger.ts'
 import { buildPrincipal, buildTestApi } from '../../../../tests/api/test-api.ts'
 import { freshDatabase } from '../../../../tests/database/fresh-database.ts'
@@ -16,7 +17,7 @@ const logger = createLogger('info', { write: (line) => void lines.push(line) })
 let now = new Date('2026-11-15T12:00:00Z')
 const KEPT_MS = 10_000
 const announcements = createAnnouncements({ logger, now: () => now })
-const call = buildTestApi(db, announcementEndpoints({ announcements }))
+const call = buildTestApi(db, [...announcementEndpoints({ announcements }), ...settingEndpoints])
 
 const ada = buildPrincipal({ loginId: (await addLogin()).id, roles: [], investmentGroups: ['DACH'] })
 const bob = buildPrincipal({ loginId: (await addLogin()).id, investmentGroups: ['PGK'] })
@@ -182,4 +183,32 @@ test('the own ones need a session of this brand', async () => {
   const oneTime = { ...ada, isOneTimePassword: true }
   expect((await call('/api/halden/announcements/own', { as: oneTime })).status).toBe(403)
   expect((await call('/api/nobody/announcements')).status).toBe(404)
+})
+
+describe('B9.1 A9.2 the stored announcements', () => {
+  const open = write('open', { public: true })
+  const house = write('house')
+  const group = write('group', { targetGroup: ['PGK'] })
+  const publicGroup = write('public group', { public: true, targetGroup: ['PGK'] })
+  const later = write('later', { public: true, activeFrom: '2099-01-01' })
+  const broken = { ...write('broken', { public: true }), type: 'loud' }
+  const read = async (own: Parameters<typeof call>[1] = {}) => {
+    const response = await call('/api/userconfig/v1/public/announcements/halden', own)
+    return [response.status, await response.json()]
+  }
+
+  test('are those for who asks, and as the office has written them', async () => {
+    await announce([open, house, group, publicGroup, later, broken])
+    expect(await read()).toEqual([200, [open]])
+    expect(await read({ as: ada })).toEqual([200, [open, house]])
+    expect(await read({ as: bob })).toEqual([200, [open, house, group, publicGroup]])
+  })
+
+  test('are those for visitors where the session is over, one-time or of another brand', async () => {
+    await announce([open, house])
+    const visitors = [200, [open]]
+    expect(await read({ token: 'over' })).toEqual(visitors)
+    expect(await read({ as: { ...ada, isOneTimePassword: true } })).toEqual(visitors)
+    expect(await read({ as: { ...ada, brand: 'linden' } })).toEqual(visitors)
+  })
 })

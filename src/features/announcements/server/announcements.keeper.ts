@@ -10,7 +10,7 @@ import {
   type Reader,
   sortBySeverity,
 } from '../announcements.domain.ts'
-import { readAnnouncements } from './stored-announcements.ts'
+import { readAnnouncements, type StoredAnnouncement } from './stored-announcements.ts'
 
 /** Every page asks. A change of the office shows within that time on every node. */
 const KEPT_MS = 10_000
@@ -21,7 +21,7 @@ type Person = { readonly brand: string; readonly loginId: string; readonly group
 type Known = {
   readonly readAtMs: number
   readonly source: string
-  readonly announcements: readonly Announcement[]
+  readonly announcements: readonly StoredAnnouncement[]
 }
 
 /** A brand, and what day it is there. */
@@ -33,7 +33,7 @@ export function createAnnouncements({ logger, now }: { readonly logger: Logger; 
   const knownOf = new Map<string, Known>()
 
   /** Rendered when it has changed, and complained about then only. */
-  async function readAll(brand: string, ask: Ask): Promise<readonly Announcement[]> {
+  async function readAll(brand: string, ask: Ask): Promise<readonly StoredAnnouncement[]> {
     const known = knownOf.get(brand)
     const readAtMs = now().getTime()
     if (known && readAtMs - known.readAtMs < KEPT_MS) return known.announcements
@@ -62,14 +62,24 @@ export function createAnnouncements({ logger, now }: { readonly logger: Logger; 
     return new Set()
   }
 
-  async function listActive({ brand, today }: House, ask: Ask, reader?: Reader): Promise<Announcement[]> {
+  async function listActive(
+    { brand, today }: House,
+    ask: Ask,
+    reader?: Reader,
+  ): Promise<StoredAnnouncement[]> {
     const moment = { now: now(), today }
     const all = await readAll(brand, ask)
     return sortBySeverity(all.filter((one) => isActive(one, { ...moment, reader })))
   }
 
   return {
-    listForVisitors: (house: House, ask: Ask) => listActive(house, ask),
+    listForVisitors: async (house: House, ask: Ask): Promise<Announcement[]> => await listActive(house, ask),
+
+    /** B9.1: the setting as it is stored, of what concerns who asks. What was dismissed is theirs to leave out. */
+    async listStored(house: House, ask: Ask, person?: Pick<Person, 'groups'>): Promise<unknown[]> {
+      const reader = person && { groups: person.groups, dismissed: new Set<string>() }
+      return (await listActive(house, ask, reader)).map(({ stored }) => stored)
+    },
 
     async listFor(person: House & Person, ask: Ask): Promise<Announcement[]> {
       const dismissed = await readDismissed(person, ask)

@@ -47,22 +47,25 @@ function pickLanguages(texts: Record<string, unknown>): Record<string, unknown> 
   )
 }
 
+/** As it is shown, and as the office has written it. */
+export type StoredAnnouncement = Announcement & { readonly stored: unknown }
+
 /** Where one is at fault, by its place in the list; never what it says. */
 export type Fault = { readonly place: number; readonly fault: string }
 
 /** A9.1: what the brand's setting holds. One that cannot be read is left out, whatever it is. */
 export function readAnnouncements(setting: unknown): {
-  readonly announcements: readonly Announcement[]
+  readonly announcements: readonly StoredAnnouncement[]
   readonly faults: readonly Fault[]
 } {
   if (setting === undefined || setting === null) return { announcements: [], faults: [] }
   if (!Array.isArray(setting)) return { announcements: [], faults: [{ place: 0, fault: 'not a list' }] }
-  const found = new Map<string, Announcement>()
+  const found = new Map<string, StoredAnnouncement>()
   const faults: Fault[] = []
   for (const [place, stored] of setting.slice(0, MAX_ANNOUNCEMENTS).entries()) {
     const read = readAnnouncement(stored)
     if (typeof read === 'string') faults.push({ place, fault: read })
-    else found.set(read.hash, read)
+    else found.set(read.hash, { ...read, stored })
   }
   if (setting.length > MAX_ANNOUNCEMENTS)
     faults.push({ place: MAX_ANNOUNCEMENTS, fault: `more than ${MAX_ANNOUNCEMENTS}` })

@@ -49,8 +49,10 @@ export type AnyReply =
   | Response
   | { readonly body: unknown; readonly status?: number; readonly headers?: Record<string, string> }
 
-/** Whoever calls is known, except where everybody may. */
-type Caller<CallAccess> = CallAccess extends 'everybody' ? unknown : { readonly principal: Principal }
+/** Whoever calls is known; where everybody may, only to calls that ask for it. */
+type Caller<CallAccess> = {
+  readonly principal: CallAccess extends 'everybody' ? Principal | undefined : Principal
+}
 
 /** A call and what the server does when it comes. */
 export function endpoint<Path extends string, CallAccess extends Access, Params, Query, Body, Answer>(

@@ -34,7 +34,8 @@ export function mountEndpoints(app: Hono<HttpContext>, endpoints: readonly Endpo
     const enter = SAFE_METHODS.has(one.method) ? readAsTenant : asTenant
     // A list may be asked for with a slash behind it.
     app.on(one.method, [one.path, `${one.path}/`], async (c) => {
-      const principal = one.access === 'everybody' ? undefined : await authenticate(c, edge, one)
+      const principal =
+        one.access === 'everybody' ? await recognise(c, edge, one) : await authenticate(c, edge, one)
       const brand = requireBrand(c, edge, principal)
       if (principal) requireAccess(one, principal)
       const tenant = principal ? toTenant(principal) : { brand: brand?.name ?? '' }
@@ -71,6 +72,23 @@ async function authenticate(c: Context<HttpContext>, edge: Edge, one: Endpoint):
     return await edge.authenticate(c.var.bearer)
   } catch (error) {
     c.set('hasDeadToken', error instanceof Problem && error.kind.status === 401)
+    throw error
+  }
+}
+
+/** Whoever cannot be recognised, or belongs elsewhere, is a visitor like any other. */
+async function recognise(
+  c: Context<HttpContext>,
+  edge: Edge,
+  { knowsCaller = false }: Endpoint,
+): Promise<Principal | undefined> {
+  if (!knowsCaller || c.var.bearer === undefined) return undefined
+  try {
+    const principal = await edge.authenticate(c.var.bearer)
+    const isHere = principal.brand === c.req.param('client') && !principal.isOneTimePassword
+    return isHere ? principal : undefined
+  } catch (error) {
+    if (error instanceof Problem && error.kind.status < 500) return undefined
     throw error
   }
 }
