@@ -104,8 +104,9 @@ test.describe('A2.8 what cannot be shown', () => {
       expect(response?.status(), path).toBe(404)
       await expect(page.getByRole('navigation').first()).toBeVisible()
     }
-    await expect(page).toHaveTitle('This page could not be found · Halden Real Assets')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found')
+    await expect(page).toHaveTitle('Error: 404 · Halden Real Assets')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Error: 404')
+    await expect(page.getByText('This page could not be found.')).toBeVisible()
     await page.getByRole('link', { name: 'To the start page' }).click()
     await expect(page).toHaveURL('/halden')
     forgetFailures(quietConsole)

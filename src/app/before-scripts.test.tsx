@@ -1,8 +1,9 @@
-import { within } from '@testing-library/react'
+import { act, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { PasswordResetScreen } from '#features/passwords/web/password-reset-screen.tsx'
 import { SignInScreen } from '#features/sign-in/web/sign-in-screen.tsx'
 import { EnterViewForScreen } from '#features/view-for/web/enter-view-for-screen.tsx'
+import { NOTE_EARLY_ENTER } from '#web/forms/early-enter.ts'
 import { buildSession } from '#web/session/testing/build-session.ts'
 import { renderScreen, respond } from '../../tests/session/render-screen.tsx'
 
@@ -33,6 +34,29 @@ test('a username that was filled in early counts', async () => {
   expect(page.getButton('Next').disabled).toBe(false)
   await page.submit()
   expect(page.getButton('Change username early.bird')).toBeDefined()
+})
+
+/** What the page's own lines make of a key, before all other scripts. */
+function press(markup: HTMLElement, key: string) {
+  // oxlint-disable-next-line typescript/no-implied-eval -- as the browser runs the lines of the page
+  new Function(NOTE_EARLY_ENTER)()
+  for (const input of within(markup).getAllByLabelText(/^Username/, { selector: 'input' }))
+    input.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+}
+
+test.each([
+  ['Enter', true],
+  ['x', false],
+])('%s before the scripts: whether the form is sent is %s', async (key, isSent) => {
+  const page = await renderScreen(<SignInScreen title="Sign in" />, {
+    beforeScripts: (markup) => {
+      fill(markup, /^Username/, 'early.bird')
+      press(markup, 'Enter')
+      press(markup, key)
+    },
+  })
+  await act(() => new Promise((resolve) => setTimeout(resolve, 5)))
+  expect(page.text().includes('early.bird')).toBe(isSent)
 })
 
 test('passwords that were filled in early count', async () => {

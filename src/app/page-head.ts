@@ -10,7 +10,7 @@ type HeadContext = {
   readonly matches: ReadonlyArray<{ readonly routeId: string; readonly loaderData?: unknown }>
 }
 
-type TitledPage = Exclude<PageName, 'error'>
+type TitledPage = Exclude<PageName, 'error' | 'notFound'>
 
 /** The title of a page: what it is, then whose portal it is. */
 export function pageHead(context: HeadContext, page: TitledPage) {
@@ -22,9 +22,18 @@ export function titleHead(context: HeadContext, title: string) {
   return { meta: [{ title: brand ? `${title} · ${brand.title}` : title }] }
 }
 
-function pageTitle({ params }: HeadContext, page: TitledPage): string {
+/** A2.8 */
+export function errorHead(context: HeadContext, status: number) {
+  return titleHead(context, openTitles(context)('error', { status: String(status) }))
+}
+
+function pageTitle(context: HeadContext, page: TitledPage): string {
+  return openTitles(context)(page)
+}
+
+function openTitles({ params }: HeadContext) {
   const locale = toLocale(params.locale)
-  return createTranslator({ locale, messages: getTexts(EVERYWHERE, locale), namespace: 'pages' })(page)
+  return createTranslator({ locale, messages: getTexts(EVERYWHERE, locale), namespace: 'pages' })
 }
 
 function findBrand({ matches }: HeadContext): BrandView | undefined {

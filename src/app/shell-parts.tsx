@@ -11,6 +11,7 @@ import { TutorialGate } from '#features/tutorial/web/tutorial-gate.tsx'
 import { ViewBanner } from '#features/view-for/web/view-banner.tsx'
 import { lazyPart } from '#web/lazy/lazy-part.tsx'
 import { ThemeColours } from '#web/pwa/theme-colours.tsx'
+import { hasPermission, type SessionView } from '#web/session/session-context.ts'
 import type { ShellParts } from '#web/shell/shell.tsx'
 import { Area } from '#web/ui/feedback/area.tsx'
 import { AnnouncementsPart } from './announcements-part.tsx'
@@ -37,14 +38,17 @@ const TEXTS = {
 } as const
 
 type Data = {
+  readonly session: SessionView | undefined
   readonly announcements: readonly AnnouncementView[]
   /** What must be approved before this page opens. */
   readonly approvables: readonly Approvable[] | undefined
 }
 
 /** What the features put around every page; each part is fetched only where it has something to show. */
-export function useShellParts({ announcements, approvables }: Data): ShellParts {
-  const navigationRef = useTutorialStep('navigation', 1, 1)
+export function useShellParts({ announcements, approvables, session }: Data): ShellParts {
+  // Those without a portfolio are led nowhere by it.
+  const hasPortfolio = hasPermission(session, 'portfolio/read')
+  const navigationRef = useTutorialStep(hasPortfolio ? 'navigation' : undefined, 1, 1)
   return {
     navigationRef,
     banner: <ViewBanner />,

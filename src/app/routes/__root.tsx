@@ -13,6 +13,7 @@ import { IntlProvider } from 'use-intl'
 import { type Locale, toLocale } from '#kernel/locale.ts'
 import { findPage, PAGES } from '#kernel/pages.ts'
 import { splitAddress } from '#web/address.ts'
+import { NOTE_EARLY_ENTER } from '#web/forms/early-enter.ts'
 import { LoadingBar } from '#web/shell/loading-bar.tsx'
 import '#web/ui/tokens.css'
 import '#web/ui/base.css'
@@ -44,6 +45,7 @@ export const Route = createRootRouteWithContext<{ readonly queryClient: QueryCli
     ],
     links: [{ rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }],
     styles: [PRESSABLE],
+    scripts: [{ children: NOTE_EARLY_ENTER }],
   }),
   component: Root,
   shellComponent: Document,

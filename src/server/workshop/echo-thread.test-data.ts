@@ -12,7 +12,7 @@ takeOrders(async (order) => {
   const { text, fails, ends, hangs } = order as Order
   if (ends) process.exit(3)
   // Busy, as a thread is that draws: it hears nothing.
-  while (hangs) Math.random()
+  if (hangs) for (;;) Math.random()
   if (fails) throw new TypeError(text)
   return Buffer.from(text.toUpperCase())
 })

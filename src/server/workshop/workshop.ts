@@ -53,7 +53,7 @@ export function createWorkshop(thread: URL) {
 
   return {
     /** As JSON: copying it takes a fifth of the time that copying objects takes. */
-    async make(order: object, abandoned: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
+    make: async (order: object, abandoned: AbortSignal): Promise<Uint8Array<ArrayBuffer>> => {
       try {
         return await queue.run(() => make(JSON.stringify(order), abandoned))
       } catch (error) {

@@ -1,4 +1,5 @@
-import type { KeyboardEvent, ReactNode, Ref } from 'react'
+import { type KeyboardEvent, type ReactNode, type Ref, useRef } from 'react'
+import { useEarlyEnter } from './early-enter.ts'
 import styles from './question-card.module.css'
 
 type Props = {
@@ -36,8 +37,11 @@ export function QuestionCard({ title, titleRef, icon, intro, onBack, children }:
 }
 
 export function CardForm({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) {
+  const form = useRef<HTMLFormElement>(null)
+  useEarlyEnter(form)
   return (
     <form
+      ref={form}
       noValidate
       method="post"
       className={styles['form']}

@@ -9,6 +9,7 @@ import { isLostChunk, isReloading, reloadOncePerMinute } from '../lazy/chunk-rel
 import { useIsLive } from '../lazy/use-is-live.ts'
 import { buttonStyle } from '../ui/action/button-style.ts'
 import styles from './error-screen.module.css'
+import { ErrorTitle } from './error-title.ts'
 import { FallenColumn } from './illustration.tsx'
 import { LockedScreen } from './locked-screen.tsx'
 import { Notice } from './notice.tsx'
@@ -29,10 +30,12 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
     event.preventDefault()
     void router.invalidate()
   }
+  const title = isCut ? t('states.noConnectionTitle') : t('pages.error', { status: String(status) })
   return (
     <div className={styles['screen']}>
+      <ErrorTitle text={title} />
       <FallenColumn />
-      <h1>{isCut ? t('states.noConnectionTitle') : t('pages.error', { status: String(status) })}</h1>
+      <h1>{title}</h1>
       <p className={styles['text']}>{t(isCut ? 'states.noConnectionText' : 'states.errorText')}</p>
       {errorId && <p className={styles['errorId']}>{t('states.errorId', { id: errorId })}</p>}
       {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the empty address is the page on screen, also where the

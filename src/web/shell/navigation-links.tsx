@@ -10,25 +10,31 @@ type NavigationPage = {
 
 const NAVIGATION = PAGE_NAMES.filter((name): name is NavigationPage => 'isInNavigation' in PAGES[name])
 
+/** A3.1: it stands behind the website. */
+const isForms = (page: NavigationPage) => page === 'forms'
+
 /** A3.1: what a person may open, by permission and kind of investor; the website follows what they are invested in. */
 export function NavigationLinks({ className }: { className: string | undefined }) {
   const t = useTranslations('shell')
   const nameOf = useTranslations('pages')
   const brand = useBrand()
   const session = useSession()
+  const pages = NAVIGATION.filter((page) => mayOpen(page, session))
+  const link = (page: NavigationPage) => (
+    <PageLink key={page} page={page} className={className} activeProps={{ 'aria-current': 'page' }}>
+      {nameOf(page)}
+    </PageLink>
+  )
   return (
     <>
-      {NAVIGATION.filter((page) => mayOpen(page, session)).map((page) => (
-        <PageLink key={page} page={page} className={className} activeProps={{ 'aria-current': 'page' }}>
-          {nameOf(page)}
-        </PageLink>
-      ))}
+      {pages.filter((page) => !isForms(page)).map(link)}
       <a
         href={isOnlyPublicInvestor(session) ? brand.websites.second : brand.websites.first}
         className={className}
       >
         {t('website')}
       </a>
+      {pages.filter(isForms).map(link)}
     </>
   )
 }

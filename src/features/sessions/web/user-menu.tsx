@@ -16,7 +16,8 @@ export function UserMenu() {
   const session = useSession()
   const t = useTranslations('shell')
   const reader = useReader()
-  const step = useTutorialStep('account', 1, 2)
+  const hasProfile = hasPermission(session, 'profile/read')
+  const step = useTutorialStep(hasProfile ? 'account' : 'ownAccount', 1, 2)
   if (!session) return null
 
   const button = (
@@ -29,7 +30,7 @@ export function UserMenu() {
   return (
     <Popover button={button} buttonRef={step} panelClassName={styles['panel']}>
       <p className={styles['who']}>{session.name}</p>
-      {hasPermission(session, 'profile/read') ? (
+      {hasProfile ? (
         <PageLink
           page="profile"
           className={buttonStyle('plain', styles['item'])}

@@ -88,6 +88,8 @@ describe('A4.5 code by mail', () => {
 
   test.each([
     [401, 'signin.invalidTan', 'This code is not right. Please check it.'],
+    [401, 'elsewhere', 'This code is not right. Please check it.'],
+    [410, 'elsewhere', 'This code is no longer valid. Please request a new one.'],
     [400, 'http.badRequest', 'This code is not right. Please check it.'],
     [410, 'signin.tanTimedOut', 'This code is no longer valid. Please request a new one.'],
   ])('%d %s empties the code and says so', async (status, code, text) => {

@@ -55,10 +55,11 @@ describe('A4.2 username', () => {
     expect(page.text()).toContain('Username is required.')
   })
 
-  test('an empty field that is only passed by is no mistake', async () => {
+  test('A4.2 is required: an empty field says so once it is left', async () => {
     const page = await renderScreen(SIGN_IN)
-    await page.leave('Username')
     expect(page.text()).not.toContain('required')
+    await page.leave('Username')
+    expect(page.text()).toContain('Username is required.')
   })
 
   test('is trimmed and loses mailto:', async () => {
@@ -151,6 +152,11 @@ describe('A4.4 results', () => {
   test('202 asks for a new password', async () => {
     const page = await enterPassword({ [LOGIN]: [respond(202)] })
     expect(page.opened).toEqual(['/halden/password-reset'])
+  })
+
+  test('401 of a service that knows no codes of ours says the same', async () => {
+    const page = await enterPassword({ [LOGIN]: [respond(401, { message: 'denied' })] })
+    expect(page.text()).toContain('Not authorised. Please check your password and username.')
   })
 
   test('401 stays at the password, says so and selects it', async () => {

@@ -4,9 +4,11 @@ import type {
 } from '@simplewebauthn/browser'
 import { SECOND_FACTORS, type SecondFactor } from '#features/second-factors/second-factors.domain.ts'
 import { decodeDescriptors } from '#features/second-factors/web/second-factors.api.ts'
+import type { ProblemKind } from '#kernel/problem.ts'
 import { ApiError } from '#web/api-client/api-error.ts'
 import { type Answer, ask, askFully } from '#web/api-client/ask.ts'
 import type { Reader } from '#web/api-client/reader.ts'
+import { SIGN_IN_ERRORS } from '../sign-in.domain.ts'
 import {
   confirmByPasskey,
   confirmByRecoveryCode,
@@ -37,30 +39,43 @@ export async function signIn(
   reader: Reader,
   credentials: { readonly username: string; readonly password: string },
 ): Promise<SignInOutcome> {
-  return decodeOutcome(await askFully(postCredentials, { reader, body: credentials }))
+  const asked = askFully(postCredentials, { reader, body: credentials })
+  return decodeOutcome(await asked.catch(byStatus(SIGN_IN_ERRORS.unauthorized)))
 }
 
 export async function confirmSignIn(
   reader: Reader,
-  { challengeId: loginId, proof }: { readonly challengeId: string; readonly proof: Proof },
+  { challengeId, proof }: { readonly challengeId: string; readonly proof: Proof },
 ): Promise<SignInOutcome> {
+  const asked = postProof(reader, challengeId, proof)
+  return decodeOutcome(await asked.catch(byStatus(SIGN_IN_ERRORS.invalidTan, SIGN_IN_ERRORS.tanTimedOut)))
+}
+
+async function postProof(reader: Reader, loginId: string, proof: Proof) {
   switch (proof.factor) {
     case 'passkey':
-      return decodeOutcome(
-        await askFully(confirmByPasskey, {
-          reader,
-          // No extensions are asked for.
-          body: { loginId, response: { ...proof.response, clientExtensionResults: {} } },
-        }),
-      )
+      return await askFully(confirmByPasskey, {
+        reader,
+        // No extensions are asked for.
+        body: { loginId, response: { ...proof.response, clientExtensionResults: {} } },
+      })
     case 'email-tan':
-      return decodeOutcome(await askFully(confirmByTan, { reader, body: { loginId, tan: proof.code } }))
+      return await askFully(confirmByTan, { reader, body: { loginId, tan: proof.code } })
     case 'totp':
-      return decodeOutcome(await askFully(confirmByTotp, { reader, body: { loginId, code: proof.code } }))
+      return await askFully(confirmByTotp, { reader, body: { loginId, code: proof.code } })
     case 'recoveryCode':
-      return decodeOutcome(
-        await askFully(confirmByRecoveryCode, { reader, body: { loginId, code: proof.code } }),
-      )
+      return await askFully(confirmByRecoveryCode, { reader, body: { loginId, code: proof.code } })
+  }
+}
+
+const OF_OURS = /^(signin|session)\./
+
+/** A4.4: a service elsewhere may say by its status alone what ours says by a code as well. */
+function byStatus(...kinds: readonly ProblemKind[]): (error: unknown) => never {
+  return (error) => {
+    if (!(error instanceof ApiError) || OF_OURS.test(error.failure.code)) throw error
+    const kind = kinds.find(({ status }) => status === error.failure.status)
+    throw kind ? new ApiError({ ...error.failure, code: kind.code }, error) : error
   }
 }
 

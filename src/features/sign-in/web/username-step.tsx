@@ -41,14 +41,14 @@ export function UsernameStep({ title, username, onNext, onForgotten }: Props) {
   return (
     <>
       <QuestionCard title={title} intro={{ id: INTRO_ID, text: t('intro') }}>
-        <CardForm onSubmit={() => isValid && onNext(name)}>
+        <CardForm onSubmit={() => (isValid ? onNext(name) : setLeft(true))}>
           <UsernameField
             ref={field}
             value={text}
             message={isLeft && !isValid ? lack : undefined}
             describedBy={INTRO_ID}
             onChange={(event) => setText(event.currentTarget.value)}
-            onBlur={() => setLeft(text !== '')}
+            onBlur={() => setLeft(true)}
             // A form whose button is disabled is not submitted, so nobody would hear why.
             onKeyDown={({ key }) => key === 'Enter' && setLeft(true)}
           />

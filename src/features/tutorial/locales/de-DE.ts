@@ -16,6 +16,10 @@ export const tutorial: Translated<typeof en.tutorial> = {
       title: 'Ihr Konto',
       text: 'Ihr Profil, Ihre Anmeldung, diese Einführung und die Abmeldung.',
     },
+    ownAccount: {
+      title: 'Ihr Konto',
+      text: 'Hier öffnen Sie ein Portfolio, zu dem Sie Zugang haben, wiederholen diese Einführung oder melden sich ab.',
+    },
     portfolioValue: {
       title: 'Was es wert ist',
       text: 'Der Wert aller Ihrer Beteiligungen mit dem Tag der Bewertung. Sie können ihn in einer anderen Währung sehen.',

@@ -14,6 +14,10 @@ export const tutorial = {
       title: 'Your account',
       text: 'Your profile, how you sign in, this tutorial and the way out.',
     },
+    ownAccount: {
+      title: 'Your account',
+      text: 'Look at a portfolio that you were given access to, see this tutorial again, or sign out.',
+    },
     portfolioValue: {
       title: 'What it is worth',
       text: 'The value of everything you hold, with the day of the valuation. You can see it in another currency.',

@@ -66,7 +66,11 @@ function Layout() {
   const mustApprove = approvables !== null
   const own = useMemo(() => (session ? { ...session, mustApprove } : undefined), [session, mustApprove])
   const isWithheld = mustApprove && page !== PAGES.agreement.path && !isOpenPage(page)
-  const parts = useShellParts({ announcements, approvables: isWithheld ? approvables : undefined })
+  const parts = useShellParts({
+    session: own,
+    announcements,
+    approvables: isWithheld ? approvables : undefined,
+  })
   return (
     <>
       <Shell brand={brand} session={own} parts={parts}>
