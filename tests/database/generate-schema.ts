@@ -13,13 +13,15 @@ const COLUMN_TYPES = {
   'visible_property.id': 'string',
 }
 
+const COLUMN_COMMENT = /^ {2}\/\*\*\n(?: {3}\* .*\n)+ {3}\*\/\n/gm
+
 /** The TypeScript types of all tables, as `src/server/db/schema.gen.ts` holds them. */
 export async function generateSchema(db: Database): Promise<string> {
   const overrides = Object.entries(COLUMN_TYPES).map(([column, type]) => [
     column,
     new RawExpressionNode(type),
   ])
-  return generate({
+  const types = await generate({
     db,
     dialect: new PostgresDialect({ dateParser: 'string', numericParser: 'string' }),
     excludePattern: 'kysely_*',
@@ -27,4 +29,6 @@ export async function generateSchema(db: Database): Promise<string> {
     typeOnlyImports: true,
     outFile: null,
   })
+  // What columns mean is told to those who fill them, in docs/import/columns.md.
+  return types.replaceAll(COLUMN_COMMENT, '')
 }

@@ -56,8 +56,8 @@ describe('what is written arrives', () => {
         ['2026-12-31', '2026-12-31'],
         ['1.2.2024', '2024-02-01'],
         ['2024-02-29', '2024-02-29'],
-        ['0001-01-01', '0001-01-01'],
-        ['9999-12-31', '9999-12-31'],
+        ['1900-01-01', '1900-01-01'],
+        ['2199-12-31', '2199-12-31'],
       ],
     ],
     [
@@ -110,7 +110,7 @@ describe('what is written arrives', () => {
   })
 
   test('every day of the calendar', async () => {
-    const day = fc.date({ min: new Date('0001-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+    const day = fc.date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
     const days = fc.sample(day, { numRuns: 2000, seed: 1 }).map((date) => date.toISOString().slice(0, 10))
     const century = fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
     days.push(

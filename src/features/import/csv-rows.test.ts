@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CsvRows } from './csv-rows.ts'
+import { NOT_UTF8 } from './file-form.ts'
 import { readAll } from './read-rows.test-data.ts'
 
 describe('CSV', () => {
@@ -24,14 +25,21 @@ describe('CSV', () => {
     }
   })
 
-  test('rows with a NUL or another encoding are marked as doubtful, umlauts are not', () => {
+  test('rows with a NUL are marked as doubtful, umlauts are not', () => {
     const isDoubtful = (bytes: Buffer) => {
       const [, row] = [...new CsvRows().read(Buffer.concat([Buffer.from('a\n'), bytes, Buffer.from('\n')]))]
       return row && 'isDoubtful' in row && row.isDoubtful
     }
     expect(isDoubtful(Buffer.from('Müller'))).toBe(false)
-    expect(isDoubtful(Buffer.from('Müller', 'latin1'))).toBe(true)
     expect(isDoubtful(Buffer.from('a\0b'))).toBe(true)
+  })
+
+  test('B10.4 another encoding is told once, by its first line', () => {
+    const bytes = Buffer.from('a,b\nplain,1\nMüller,2\nKöhler,3\n', 'latin1')
+    expect(readAll(new CsvRows(), [bytes])).toEqual([
+      [2, { a: 'plain', b: '1' }],
+      [3, NOT_UTF8],
+    ])
   })
 
   const broken: [string, string, [number, unknown][]][] = [
@@ -39,19 +47,35 @@ describe('CSV', () => {
       'too few cells',
       'a,b\n1\n3,4\n',
       [
-        [2, 'has 1 cells instead of 2'],
         [3, { a: '3', b: '4' }],
+        [2, 'has 1 cell instead of 2'],
       ],
     ],
-    ['a column twice', 'a,a\n1,2\n', [[1, 'a column is named twice']]],
+    [
+      'too many cells, once for all of them',
+      'a,b\n1,2,3\n4,5,6\n7\n8,9,0\n1,2,3\n',
+      [
+        [
+          2,
+          'has 3 cells instead of 2 (a comma inside a cell needs quotes around the cell); 4 further lines do not fit either: 3, 4, 5 …',
+        ],
+      ],
+    ],
+    [
+      'another line of too few cells',
+      'a,b\n1\n2\n',
+      [[2, 'has 1 cell instead of 2; line 3 does not fit either']],
+    ],
+    ['a column twice', 'a,a\n1,2\n', [[1, 'names the column "a" twice']]],
     ['a file with nothing in it', '', [[1, 'has no first line that names the columns']]],
-    ['semicolons', 'a;b\n1;2\n', [[1, 'separates by semicolons; commas are needed']]],
+    ['semicolons', 'a;b\n1;2\n', [[1, 'separates the cells by semicolons; commas are needed']]],
+    ['tabs', 'a\tb\n1\t2\n', [[1, 'separates the cells by tabs; commas are needed']]],
     [
       'an open quote',
       'a\n1\n"b\n3\n',
       [
         [2, { a: '1' }],
-        [3, 'a quote is not closed'],
+        [3, 'a quote is not closed, so nothing behind it was read'],
       ],
     ],
   ]

@@ -54,7 +54,7 @@ export class CsvReader {
     this.#position = 0
     yield* this.#readRecords(false)
     if (this.#bytes.length - this.#position > MAX_RECORD_BYTES)
-      throw new CsvSyntaxError(this.#line, 'a record is too long')
+      throw new CsvSyntaxError(this.#line, 'is longer than 1 MiB: a quote before it is not closed')
   }
 
   /** The last record, which may lack its line end. */
@@ -99,7 +99,8 @@ export class CsvReader {
       if (bytes[position] === QUOTE) {
         const end = this.#findClosingQuote(position + 1, count, isEnd)
         if (end === -1) {
-          if (isEnd) throw new CsvSyntaxError(this.#line, 'a quote is not closed')
+          if (isEnd)
+            throw new CsvSyntaxError(this.#line, 'a quote is not closed, so nothing behind it was read')
           return 0
         }
         starts[count] = position + 1
@@ -111,7 +112,10 @@ export class CsvReader {
         position = findPlainEnd(bytes, position)
         ends[count] = position
         if (bytes[position] === QUOTE)
-          throw new CsvSyntaxError(this.#line, 'a quote stands inside an unquoted field')
+          throw new CsvSyntaxError(
+            this.#line,
+            'a quote stands inside a cell: put quotes around the cell and double those inside',
+          )
       }
       count += 1
 
@@ -125,7 +129,10 @@ export class CsvReader {
         if (position + 1 === length && !isEnd) return 0
         if (bytes[position + 1] === LINE_FEED) position += 1
       } else if (code !== LINE_FEED)
-        throw new CsvSyntaxError(this.#line + lines - 1, 'text follows a closing quote')
+        throw new CsvSyntaxError(
+          this.#line + lines - 1,
+          'text follows a closing quote: double the quotes inside a cell',
+        )
       this.#row.count = count
       this.#position = Math.min(position + 1, length)
       for (const cell of this.#doubled) this.#undouble(cell)

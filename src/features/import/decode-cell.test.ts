@@ -39,7 +39,12 @@ describe('createCellDecoder', () => {
     ['{"a":[1,"b",null]}', { kind: 'json' }],
     ['123456789012345678.90', MONEY],
     ['-0.5', MONEY],
-    ['1.100', MONEY],
+    ['1.1000', MONEY],
+    ['1234.500', MONEY],
+    ['0.100', MONEY],
+    ['1.100', { kind: 'decimal', precision: 20, scale: 6 }],
+    ['ada@halden.example', { kind: 'email' }],
+    ['1900-01-01', { kind: 'day' }],
     ['F-17', { kind: 'reference', table: 'fund' }],
     [HASH, { kind: 'passwordHash' }],
     ['🏢'.repeat(5000), { kind: 'text' }],
@@ -65,7 +70,13 @@ describe('createCellDecoder', () => {
     ['constructor', { kind: 'boolean' }, 'is neither true nor false'],
     ['closed', WORD, '"closed" is none of active, historical'],
     ['DACH;MOON', LIST, '"MOON" is none of DACH, PGK'],
-    ['1.005', MONEY, 'has more than 2 decimals'],
+    ['0.005', MONEY, 'has more than 2 decimals'],
+    ['25.000', MONEY, '"25.000" may be meant as thousands: write it with at most 2 decimals'],
+    ['1899-12-31', { kind: 'day' }, '"1899-12-31" is not between the years 1900 and 2199'],
+    ['01.01.2200', { kind: 'day' }, 'is not between the years 1900 and 2199'],
+    ['0206-12-31T09:30:00Z', { kind: 'moment' }, 'is not between the years 1900 and 2199'],
+    ['ada.halden.example', { kind: 'email' }, 'is no mail address like name@house.example'],
+    ['ada@a; otto@b', { kind: 'email' }, 'is no mail address'],
     ['1234567890123456789', MONEY, 'is too large'],
     ['1,234.00', MONEY, 'is no number like 1234.56'],
     ['1e5', MONEY, 'is no number'],
@@ -76,7 +87,7 @@ describe('createCellDecoder', () => {
     ['1.2.3', MONEY, 'is no number'],
     ['{', { kind: 'json' }, 'is no JSON'],
     ['['.repeat(50_000) + ']'.repeat(50_000), { kind: 'json' }, 'is nested deeper than 32 levels'],
-    ['"a\\u0000b"', { kind: 'json' }, 'holds a NUL character'],
+    ['"a\\u0000b"', { kind: 'json' }, 'holds a character that no text has (NUL)'],
     ['{"\\ud800":1}', { kind: 'json' }, 'holds half a character'],
     ['1e999', { kind: 'json' }, 'holds a number that is too large'],
     [`"${'x'.repeat(100_000)}"`, { kind: 'json' }, 'is longer than 100000 bytes'],
@@ -96,8 +107,7 @@ describe('createCellDecoder', () => {
 
 describe('findBrokenText', () => {
   test.each([
-    ['a NUL', Buffer.from('a\0b'), 'holds a NUL character'],
-    ['another encoding', Buffer.from('Müller', 'latin1'), 'is not UTF-8'],
+    ['a NUL', Buffer.from('a\0b'), 'holds a character that no text has (NUL)'],
     ['a sound text', Buffer.from('Müller'), undefined],
   ])('%s', (_title, bytes, reason) => {
     expect(findBrokenText(bytes, 0, bytes.length)).toBe(reason)

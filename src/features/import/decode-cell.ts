@@ -1,4 +1,3 @@
-import { isUtf8 } from 'node:buffer'
 import type { CopyBuffer } from './copy-buffer.ts'
 import { decodeDay, decodeMoment } from './decode-date.ts'
 import { decodeDecimal } from './decode-decimal.ts'
@@ -19,6 +18,9 @@ export function createCellDecoder(type: ColumnKind, brand: string): CellDecoder 
   switch (type.kind) {
     case 'text': {
       return decodeText
+    }
+    case 'email': {
+      return decodeEmail
     }
     case 'day': {
       return decodeDay
@@ -53,11 +55,9 @@ export function createCellDecoder(type: ColumnKind, brand: string): CellDecoder 
   }
 }
 
-/** What no column takes, whatever its type. */
+/** What no column takes, whatever its type. Other encodings end the reading of a file before. */
 export function findBrokenText(bytes: Buffer, start: number, end: number): string | undefined {
-  const cell = bytes.subarray(start, end)
-  if (cell.includes(0)) return 'holds a NUL character'
-  return isUtf8(cell) ? undefined : 'is not UTF-8'
+  return bytes.subarray(start, end).includes(0) ? 'holds a character that no text has (NUL)' : undefined
 }
 
 const decodeText: CellDecoder = (bytes, start, end, out) => {
@@ -68,6 +68,14 @@ const decodeText: CellDecoder = (bytes, start, end, out) => {
 
 function isTooLong(bytes: Buffer, start: number, end: number): boolean {
   return end - start > MAX_TEXT_CHARACTERS && bytes.toString('utf8', start, end).length > MAX_TEXT_CHARACTERS
+}
+
+const EMAIL = /^[^\s@]+@[^\s@]+$/
+
+const decodeEmail: CellDecoder = (bytes, start, end, out) => {
+  if (!EMAIL.test(bytes.toString('utf8', start, end)))
+    return `${quoteCell(bytes, start, end)} is no mail address like name@house.example`
+  return decodeText(bytes, start, end, out)
 }
 
 const BOOLEANS: ReadonlyMap<string, boolean> = new Map([

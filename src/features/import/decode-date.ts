@@ -1,4 +1,4 @@
-import { parseDay, parseMoment } from '#kernel/dates.ts'
+import { type Day, parseDay, parseMoment, splitDay } from '#kernel/dates.ts'
 import type { CellDecoder } from './decode-cell.ts'
 import { quoteCell } from './quote-cell.ts'
 
@@ -15,10 +15,20 @@ export const decodeDay: CellDecoder = (bytes, start, end, out) => {
   if (days === UNUSUAL) {
     const day = parseDay(bytes.toString('utf8', start, end))
     if (day === undefined) return `${quoteCell(bytes, start, end)} is no day like 2026-12-31`
+    if (!isPlausible(day)) return `${quoteCell(bytes, start, end)} ${BEYOND}`
     days = (Date.parse(day) - EPOCH_MS) / DAY_MS
   }
   out.writeInt32(days)
   return undefined
+}
+
+/** A day outside is a slip of the pen: 0206 for 2026. */
+export const PLAUSIBLE_YEARS = { first: 1900, last: 2199 } as const
+const BEYOND = `is not between the years ${PLAUSIBLE_YEARS.first} and ${PLAUSIBLE_YEARS.last}`
+
+function isPlausible(day: Day): boolean {
+  const { year } = splitDay(day)
+  return year >= PLAUSIBLE_YEARS.first && year <= PLAUSIBLE_YEARS.last
 }
 
 /** Days since 2000 for the usual spelling of days that every month has: most of a file, and no text is made of them. */
@@ -51,6 +61,7 @@ export const decodeMoment: CellDecoder = (bytes, start, end, out) => {
   const match = MOMENT.exec(text)
   const moment = match ? parseMoment(text) : undefined
   if (!match || !moment) return `${quoteCell(bytes, start, end)} is no moment like 2026-12-31T09:30:00Z`
+  if (!isPlausible(text.slice(0, 10))) return `${quoteCell(bytes, start, end)} ${BEYOND}`
   const wholeSecondMs = Math.floor(moment.getTime() / 1000) * 1000
   // A Date keeps three decimals of a second, the database six.
   const fractionUs = Number((match[1] ?? '').padEnd(6, '0'))

@@ -4,6 +4,8 @@ import { quoteCell } from './quote-cell.ts'
 const [MINUS, POINT, ZERO] = [45, 46, 48]
 /** PostgreSQL's numbers are made of digits from 0 to 9999. */
 const GROUP = 4
+/** Digits between the signs that separate thousands. */
+const THOUSAND = 3
 
 // One list for all numbers: a million rows must not make a million lists.
 const groups: number[] = []
@@ -18,9 +20,14 @@ export function decodeDecimal(
 ): string | undefined {
   const isNegative = bytes[start] === MINUS
   const point = findPoint(bytes, isNegative ? start + 1 : start, end)
-  if (point === -1) return `${quoteCell(bytes, start, end)} is no number like 1234.56`
+  if (point === -1)
+    return `${quoteCell(bytes, start, end)} is no number like 1234.56 (a point before the decimals, nothing between thousands)`
   let first = isNegative ? start + 1 : start
   while (first < point && bytes[first] === ZERO) first += 1
+  // 25.000 is how half of Europe writes 25000.
+  const isLikeThousands = first < point && point - first <= THOUSAND && end - point - 1 === THOUSAND
+  if (scale < THOUSAND && isLikeThousands)
+    return `${quoteCell(bytes, start, end)} may be meant as thousands: write it with at most ${scale} decimals`
   let last = end
   while (last > point + 1 && bytes[last - 1] === ZERO) last -= 1
   const decimals = Math.max(0, last - point - 1)

@@ -31,7 +31,7 @@ function findUnstorable(value: unknown, depth: number): string | undefined {
 }
 
 function findUnstorableText(text: string): string | undefined {
-  if (text.includes('\0')) return 'holds a NUL character'
+  if (text.includes('\0')) return 'holds a character that no text has (NUL)'
   return text.isWellFormed() ? undefined : 'holds half a character'
 }
 

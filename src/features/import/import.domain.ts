@@ -46,7 +46,7 @@ export const IMPORTED_TABLES = [FILE_TABLE, ...BRAND_TABLES, ...ROOT_TABLES] as 
 export type IntegerType = 'int2' | 'int4' | 'int8'
 
 export type ColumnKind =
-  | { readonly kind: 'text' | 'day' | 'moment' | 'boolean' | 'json' | 'passwordHash' }
+  | { readonly kind: 'text' | 'email' | 'day' | 'moment' | 'boolean' | 'json' | 'passwordHash' }
   | { readonly kind: 'integer'; readonly type: IntegerType }
   | { readonly kind: 'decimal'; readonly precision: number; readonly scale: number }
   | { readonly kind: 'word'; readonly words: readonly string[] }
@@ -60,13 +60,15 @@ export type ImportColumn = {
   readonly name: string
   /** As the database names it. */
   readonly column: string
+  /** What it means, as the documentation tells it. */
+  readonly meaning: string
   /** Without the rules of a domain: those are checked apart, to name the line. */
   readonly sqlType: string
   readonly type: ColumnKind
   readonly isRequired: boolean
   /** What an empty cell means, as an SQL expression. */
   readonly defaultSql: string | null
-  /** Looked at and not kept: the table has no use for it. */
+  /** Looked at and not kept: the table has no use for it, or does not have it at all. */
   readonly isJudged: boolean
   /** What people change themselves afterwards is taken only when the row is new. */
   readonly isTakenOnce: boolean

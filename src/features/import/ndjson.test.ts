@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { NOT_UTF8 } from './file-form.ts'
 import { NdjsonRows } from './ndjson.ts'
 import { readAll } from './read-rows.test-data.ts'
 
@@ -29,28 +30,38 @@ describe('NDJSON', () => {
   const broken: [string, string | Buffer, [number, unknown][]][] = [
     [
       'broken JSON',
-      '{"a":\n{"a":"1"}\n',
+      '{"a":"1"}\n{"a":\n{"a":"3"}\n',
       [
-        [1, 'is not a JSON object'],
-        [2, { a: '1' }],
+        [1, { a: '1' }],
+        [2, 'is not a JSON object'],
+        [3, { a: '3' }],
       ],
     ],
     ['a file with nothing in it', '', [[1, 'is empty']]],
-    ['a list', '[1]\n', [[1, 'is not a JSON object']]],
-    ['a nested value', '{"a":{}}\n', [[1, 'a must be text']]],
-    ['a list of numbers', '{"a":[1]}\n', [[1, 'a must be text']]],
-    ['a list whose text would fall apart', '{"a":["x;y"]}\n', [[1, 'a must be text']]],
-    ['an amount that JSON cannot hold', '{"a":12345678901234567.89}\n', [[1, 'a must be text']]],
+    ['a file of another kind', 'a,b\n1,2\n3,4\n', [[1, 'is not a JSON object']]],
+    ['a list', '[\n{"a":"1"},\n{"a":"2"}]\n', [[1, 'is not a JSON object']]],
+    ['a nested value', '{"a":{}}\n', [[1, 'a must be plain text, or a number of at most 15 digits']]],
+    ['a list of numbers', '{"a":[1]}\n', [[1, 'a must be plain text, or a number of at most 15 digits']]],
+    [
+      'a list whose text would fall apart',
+      '{"a":["x;y"]}\n',
+      [[1, 'a must be plain text, or a number of at most 15 digits']],
+    ],
+    [
+      'an amount that JSON cannot hold',
+      '{"a":12345678901234567.89}\n',
+      [[1, 'a must be plain text, or a number of at most 15 digits']],
+    ],
     ['half a character', '{"a":"\\ud800"}\n', [[1, 'a holds half a character']]],
     [
       'deep nesting',
       `{"value":${deep}}\n{"a":${deep}}\n`,
       [
-        [1, 'value must be text'],
-        [2, 'a must be text'],
+        [1, 'value must be plain text, or a number of at most 15 digits'],
+        [2, 'a must be plain text, or a number of at most 15 digits'],
       ],
     ],
-    ['another encoding', Buffer.from('{"a":"Müller"}\n', 'latin1'), [[1, 'is not UTF-8']]],
+    ['another encoding', Buffer.from('{"a":"Müller"}\n{"a":"Köhler"}\n', 'latin1'), [[1, NOT_UTF8]]],
     [
       'a line without an end',
       `{"a":"1"}\n${'x'.repeat(1024 * 1024 + 1)}`,

@@ -1,7 +1,9 @@
 import { isUtf8 } from 'node:buffer'
+import { NOT_UTF8 } from './file-form.ts'
 import { createRowCells, fillCells, MAX_RECORD_BYTES, type ReadRow, type RowReader } from './row-cells.ts'
 
 const LINE_FEED = 10
+const NO_OBJECT = 'is not a JSON object'
 
 /** One JSON object per line. */
 export class NdjsonRows implements RowReader {
@@ -10,6 +12,7 @@ export class NdjsonRows implements RowReader {
   readonly #jsonColumns: ReadonlySet<string>
   #rest: Buffer = Buffer.alloc(0)
   #line = 0
+  #hasRows = false
 
   /** The values of `jsonColumns` may be any JSON; all others are plain values, or lists of text. */
   constructor(jsonColumns: ReadonlySet<string>) {
@@ -21,6 +24,7 @@ export class NdjsonRows implements RowReader {
     let start = 0
     for (let end = bytes.indexOf(LINE_FEED); end !== -1; end = bytes.indexOf(LINE_FEED, start)) {
       yield* this.#readLine(bytes.subarray(start, end))
+      if (this.isOver) return
       start = end + 1
     }
     this.#rest = bytes.subarray(start)
@@ -39,17 +43,20 @@ export class NdjsonRows implements RowReader {
     this.#line += 1
     const text = bytes.toString('utf8').trim()
     if (text === '') return
-    const reason = isUtf8(bytes) ? this.#fill(text) : 'is not UTF-8'
+    const reason = isUtf8(bytes) ? this.#fill(text) : NOT_UTF8
+    // A file that does not even begin with an object is of another kind, and so is all that follows.
+    this.isOver = reason === NOT_UTF8 || (reason === NO_OBJECT && !this.#hasRows)
+    this.#hasRows = true
     yield reason === undefined ? this.#row : { line: this.#line, reason }
   }
 
   #fill(text: string): string | undefined {
     const value = parseJson(text)
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'is not a JSON object'
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return NO_OBJECT
     const cells: string[] = []
     for (const [name, item] of Object.entries(value)) {
       const cell = this.#jsonColumns.has(name) ? findJson(item) : findCell(item)
-      if (cell === undefined) return `${name} must be text`
+      if (cell === undefined) return `${name} must be plain text, or a number of at most 15 digits`
       if (!cell.isWellFormed()) return `${name} holds half a character`
       cells.push(cell)
     }

@@ -27,8 +27,7 @@ export class RowEncoder {
   readonly #id = new Uint8Array(SOURCE_ID_BYTES)
   readonly #report: (problem: CellProblem) => void
   #plan: Plan = { names: [], cells: [], unknown: [] }
-  /** Where there is one, what is wrong with the columns was told with it, once for all rows. */
-  #hasHeader = false
+  readonly #toldUnknown = new Set<string>()
 
   constructor(entity: ImportEntity, brand: string, report: (problem: CellProblem) => void) {
     this.#entity = entity
@@ -38,12 +37,29 @@ export class RowEncoder {
     this.#report = report
   }
 
-  readHeader(line: number, names: readonly string[]): void {
-    this.#hasHeader = true
+  /** What is wrong with the columns is told once, and no row is judged by it. */
+  readHeader(line: number, names: readonly string[]): boolean {
     this.#plan = this.#planFor(names)
-    for (const column of this.#plan.unknown) this.#report({ line, column, reason: UNKNOWN_COLUMN })
-    for (const { name, isRequired } of this.#entity.columns)
-      if (isRequired && !names.includes(name)) this.#report({ line, column: name, reason: 'is missing' })
+    const reason = this.#findHeaderFault(names)
+    if (reason !== undefined) this.#report({ line, reason })
+    return reason === undefined
+  }
+
+  #findHeaderFault(names: readonly string[]): string | undefined {
+    const { columns } = this.#entity
+    const { unknown } = this.#plan
+    if (unknown.length === names.length)
+      return `does not name the columns, which are ${columns.map(({ name }) => name).join(', ')}`
+    const missing = columns.filter(({ name, isRequired }) => isRequired && !names.includes(name))
+    const faults = [
+      ...describeColumns(unknown, 'is no column of this file', 'are no columns of this file'),
+      ...describeColumns(
+        missing.map(({ name }) => name),
+        'is missing',
+        'are missing',
+      ),
+    ]
+    return faults.length === 0 ? undefined : faults.join('; ')
   }
 
   encode(row: RowCells, out: CopyBuffer): void {
@@ -59,18 +75,15 @@ export class RowEncoder {
       if (reason === undefined) continue
       isBroken = true
       out.writeNull()
-      if (reason !== REPORTED) this.#report({ line: row.line, column: columns[index]?.name ?? '', reason })
+      this.#report({ line: row.line, column: columns[index]?.name ?? '', reason })
     }
-    if (!this.#hasHeader)
-      for (const column of this.#plan.unknown)
-        this.#report({ line: row.line, column, reason: UNKNOWN_COLUMN })
+    if (this.#plan.unknown.length > 0) this.#reportUnknown(row.line)
     out.writeBoolean(isBroken)
   }
 
   #writeCell(row: RowCells, index: number, out: CopyBuffer): string | undefined {
     const isRequired = this.#entity.columns[index]?.isRequired
     const cell = this.#plan.cells[index] ?? NOWHERE
-    if (cell === NOWHERE && isRequired && this.#hasHeader) return REPORTED
     const { bytes } = row
     const start = cell === NOWHERE ? 0 : skipBlanks(bytes, row.starts[cell] ?? 0, row.ends[cell] ?? 0)
     const end = cell === NOWHERE ? 0 : dropBlanks(bytes, start, row.ends[cell] ?? 0)
@@ -81,6 +94,15 @@ export class RowEncoder {
     }
     const broken = row.isDoubtful ? findBrokenText(bytes, start, end) : undefined
     return broken ?? this.#decoders[index]?.(bytes, start, end, out)
+  }
+
+  /** Where every row names its columns itself, a wrong one is told by the first row that does. */
+  #reportUnknown(line: number): void {
+    for (const column of this.#plan.unknown) {
+      if (this.#toldUnknown.has(column)) continue
+      this.#toldUnknown.add(column)
+      this.#report({ line, column, reason: 'is no column of this file' })
+    }
   }
 
   #writeId(row: RowCells, out: CopyBuffer): void {
@@ -104,8 +126,10 @@ export class RowEncoder {
   }
 }
 
-const UNKNOWN_COLUMN = 'is no column of this file'
-const REPORTED = 'has been reported with the header'
+function describeColumns(names: readonly string[], one: string, several: string): string[] {
+  if (names.length === 0) return []
+  return [`${names.map((name) => `"${name}"`).join(', ')} ${names.length === 1 ? one : several}`]
+}
 
 function skipBlanks(bytes: Buffer, start: number, end: number): number {
   let at = start

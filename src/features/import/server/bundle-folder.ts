@@ -15,6 +15,8 @@ export type TableFile = {
   /** Within the bundle, as reports name it. */
   readonly name: string
   readonly path: string
+  /** Whether its folder holds something else that was not understood: a table may be missing for it. */
+  readonly isAmongStrays: boolean
 }
 
 /** A brand's folder of documents and pictures. */
@@ -26,6 +28,7 @@ export type BundleFolder = {
 }
 
 type FoundTable = Pick<TableFile, 'table' | 'format'>
+type FoundFile = Pick<TableFile, 'brand' | 'name' | 'path'>
 type Report = (problem: ImportProblem) => void
 
 export const FILES_FOLDER = 'files'
@@ -66,19 +69,26 @@ export async function listBundle(
 }
 
 class TableFiles {
-  readonly list: TableFile[] = []
+  readonly #found: (FoundFile & FoundTable)[] = []
+  readonly #strays = new Set<string | null>()
   readonly #report: Report
 
   constructor(report: Report) {
     this.#report = report
   }
 
-  add(file: Pick<TableFile, 'brand' | 'name' | 'path'>, found: FoundTable | undefined): void {
-    const isSecond = this.list.some(({ brand, table }) => brand === file.brand && table === found?.table)
-    if (!found) this.#report({ file: file.name, line: 0, reason: 'is not a file that can be imported' })
-    else if (isSecond)
+  get list(): TableFile[] {
+    return this.#found.map((file) => ({ ...file, isAmongStrays: this.#strays.has(file.brand) }))
+  }
+
+  add(file: FoundFile, found: FoundTable | undefined): void {
+    const isSecond = this.#found.some(({ brand, table }) => brand === file.brand && table === found?.table)
+    if (!found) {
+      this.#strays.add(file.brand)
+      this.#report({ file: file.name, line: 0, reason: 'is not a file that can be imported' })
+    } else if (isSecond)
       this.#report({ file: file.name, line: 0, reason: 'is a second file for the same table' })
-    else this.list.push({ ...file, ...found })
+    else this.#found.push({ ...file, ...found })
   }
 }
 

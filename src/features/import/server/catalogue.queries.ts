@@ -16,6 +16,7 @@ type CatalogueColumn = {
   is_required: boolean
   is_key: boolean
   default_sql: string | null
+  meaning: string | null
 }
 
 /** What a table's own description cannot say. */
@@ -27,6 +28,8 @@ type TableRule = {
   readonly takenOnce?: readonly string[]
   /** May stand in files and is judged there, but is not kept: it follows from other columns. */
   readonly judged?: readonly string[]
+  /** A row may take back another of its file: see reversals.ts. */
+  readonly isReversible?: true
   /** Rows are added and corrected, never removed. */
   readonly isPart?: true
 }
@@ -52,6 +55,8 @@ const TABLE_RULES: Readonly<Record<string, TableRule>> = {
   // B1.8: follows from the closing day.
   fund_investment: { judged: ['status'] },
   participation: { judged: ['status'] },
+  fund_investment_cash_flow: { isReversible: true },
+  participation_payout: { isReversible: true },
   // The central bank publishes one day at a time as well.
   currency_rate: { isPart: true },
 }
@@ -72,7 +77,8 @@ export async function describeEntities(db: Database, tables: readonly string[]):
         where contype = 'f' and conrelid = c.oid and conkey = array[a.attnum]) as referenced,
       a.attnotnull and not a.atthasdef as is_required,
       (select pg_get_expr(adbin, adrelid) from pg_attrdef where adrelid = c.oid and adnum = a.attnum) as default_sql,
-      exists (select from pg_index where indrelid = c.oid and indisprimary and a.attnum = any(indkey)) as is_key
+      exists (select from pg_index where indrelid = c.oid and indisprimary and a.attnum = any(indkey)) as is_key,
+      col_description(c.oid, a.attnum) as meaning
     from pg_class c
       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
       join pg_type t on t.oid = a.atttypid
@@ -94,9 +100,12 @@ function toEntity(table: string, rows: readonly CatalogueColumn[]): ImportEntity
   const primaryKey = rows.filter((row) => row.is_key && row.column !== 'brand').map((row) => row.column)
   return {
     table,
-    columns: rows
-      .filter((row) => rule.columns?.includes(row.column) ?? !NOT_IN_FILES.has(row.column))
-      .map((row) => toImportColumn(row, rule)),
+    columns: [
+      ...rows
+        .filter((row) => rule.columns?.includes(row.column) ?? !NOT_IN_FILES.has(row.column))
+        .map((row) => toImportColumn(row, rule)),
+      ...(rule.isReversible ? [describeReverses(table)] : []),
+    ],
     key: rule.key === undefined ? primaryKey : [rule.key],
     idSource: hasId ? (rule.key ?? 'source_key') : null,
     hasBrand: rows.some((row) => row.column === 'brand'),
@@ -109,12 +118,31 @@ function toImportColumn(row: CatalogueColumn, { takenOnce = [], judged = [] }: T
   return {
     name: fileName(row),
     column: row.column,
+    meaning: row.meaning ?? '',
     sqlType: row.sql_type,
     type: toKind(row),
     isRequired: row.is_required,
     defaultSql: isJudged ? null : row.default_sql,
     isJudged,
     isTakenOnce: takenOnce.includes(row.column),
+  }
+}
+
+/** The name of the column with which a row takes back another. */
+export const REVERSES = 'reverses'
+
+/** In files only: what was reversed and what reverses it count nowhere, so the table holds neither. */
+function describeReverses(table: string): ImportColumn {
+  return {
+    name: REVERSES,
+    column: REVERSES,
+    meaning: 'key of the row that this one takes back; its amount is the opposite, and neither counts',
+    sqlType: 'uuid',
+    type: { kind: 'reference', table },
+    isRequired: false,
+    defaultSql: null,
+    isJudged: true,
+    isTakenOnce: false,
   }
 }
 
@@ -137,6 +165,7 @@ const KINDS: Readonly<Record<string, ColumnKind>> = {
 
 function toKind({ table, column, type, modifier, words, checks, referenced }: CatalogueColumn): ColumnKind {
   if (column === 'password_hash') return { kind: 'passwordHash' }
+  if (column === 'email') return { kind: 'email' }
   if (referenced !== null && type === 'uuid') return { kind: 'reference', table: referenced }
   if (referenced === 'language') return { kind: 'word', words: LOCALES }
   if (words.length > 0) return { kind: 'word', words }

@@ -7,12 +7,12 @@ const FETCHED_ROWS = 10_000
 export async function eachRow<Row>(
   db: Database,
   query: RawBuilder<Row>,
-  visit: (row: Row) => void,
+  visit: (row: Row) => void | Promise<void>,
 ): Promise<void> {
   await sql`declare visited no scroll cursor for ${query}`.execute(db)
   for (;;) {
     const { rows } = await sql<Row>`fetch ${sql.lit(FETCHED_ROWS)} from visited`.execute(db)
-    for (const row of rows) visit(row)
+    for (const row of rows) await visit(row)
     if (rows.length < FETCHED_ROWS) break
   }
   await sql`close visited`.execute(db)

@@ -2,35 +2,27 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '#kernel/dates.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { ImportEntity } from '../import.domain.ts'
-import { eachRow } from './cursor.queries.ts'
 import { type Stage, stagedKey, stagedValue } from './stage.queries.ts'
 
-async function eachLine(
-  db: Database,
-  query: RawBuilder<{ staged_line: number }>,
-  visit: (line: number) => void,
-): Promise<void> {
-  await eachRow(db, query, ({ staged_line }) => visit(staged_line))
-}
+/** A line that is at fault. The queries here find them in the order of the file. */
+export type FoundLine = { readonly staged_line: number }
 
-/** Rows whose key stands in the file before. */
-export async function eachRepeated(
-  db: Database,
-  { name, entity }: Stage,
-  visit: (line: number) => void,
-): Promise<void> {
+/** Rows whose key stands in the file before, and where. */
+export function findRepeated({ name, entity }: Stage): RawBuilder<FoundLine & { readonly earlier: number }> {
   const key = stagedKey(entity)
   const isKnown = sql.join(
     key.map((value) => sql`${value} is not null`),
     sql` and `,
   )
-  const query = sql<{ staged_line: number }>`
-    select staged_line from (
-      select staged_line, row_number() over (partition by ${sql.join(key)} order by staged_line) as nth
+  return sql`
+    select staged_line, earlier from (
+      select staged_line, min(staged_line) over (partition by ${sql.join(key)}) as earlier
       from ${sql.table(name)} as staged where ${isKnown}
-    ) as numbered where nth > 1 order by staged_line`
-  await eachLine(db, query, visit)
+    ) as numbered where staged_line > earlier order by staged_line`
 }
+
+/** Columns that say whose a row is: what it refers to must not be somebody else's. */
+const OWNING_COLUMNS = ['investor_id', 'fund_id', 'product_id']
 
 export type ReferenceRule = {
   readonly table: string
@@ -39,8 +31,8 @@ export type ReferenceRule = {
   readonly referencedColumns: string[]
   /** Whether rows go with the row they refer to. */
   readonly isCascading: boolean
-  /** Whether what is referred to belongs to an investor. */
-  readonly isOwned: boolean
+  /** The columns that say, on both sides, whose the row is. */
+  readonly owning: string[]
 }
 
 /** What a table refers to, or what refers to it. */
@@ -56,7 +48,9 @@ export async function listReferenceRules(
     select conrelid::regclass::text as "table", ${names(sql`conrelid`, sql`conkey`)} as columns,
       confrelid::regclass::text as referenced, ${names(sql`confrelid`, sql`confkey`)} as "referencedColumns",
       confdeltype = 'c' as "isCascading",
-      exists (select from pg_attribute where attrelid = confrelid and attname = 'investor_id') as "isOwned"
+      array(select own.attname::text from pg_attribute as own join pg_attribute as other using (attname)
+        where own.attrelid = conrelid and other.attrelid = confrelid and attname = any(${OWNING_COLUMNS})
+        order by attname desc) as owning
     from pg_constraint
     where contype = 'f' and ${side === 'from' ? sql`conrelid` : sql`confrelid`} = ${table}::regclass order by conname
   `.execute(db)
@@ -67,13 +61,11 @@ export async function listReferenceRules(
  * Rows that name something which will not exist: what a file of the bundle holds is then all there is, else what the
  * database holds. A broken row of the bundle counts as existing; it has been reported itself.
  */
-export async function eachDangling(
-  db: Database,
+export function findDangling(
   { name }: Stage,
   rule: ReferenceRule,
   referenced: Stage | undefined,
-  visit: (line: number) => void,
-): Promise<void> {
+): RawBuilder<FoundLine> {
   const staged = rule.columns.map((column) => sql.ref(`staged.${column}`))
   const isPresent = sql.join(
     staged.map((column) => sql`${column} is not null`),
@@ -87,116 +79,144 @@ export async function eachDangling(
     sql`not exists (select from ${sql.table(table)} as referenced where ${isNamed})`
   const places = referenced ? [referenced.name] : []
   if (!referenced?.entity.isWhole) places.push(rule.referenced)
-  const query = sql<{ staged_line: number }>`
+  return sql`
     select staged_line from ${sql.table(name)} as staged
     where ${isPresent} and ${sql.join(places.map(isMissingIn), sql` and `)} order by staged_line`
-  await eachLine(db, query, visit)
 }
 
-export type CheckRule = { readonly column: string | null; readonly expression: string }
+export type CheckRule = {
+  /** Null where it is about several columns. */
+  readonly column: string | null
+  readonly columns: string[]
+  readonly expression: string
+  /** As people read it: the rule's comment. */
+  readonly sentence: string
+}
 
 /** The table's own checks, and those of its columns' types with the column's name in place of VALUE. */
 export async function listCheckRules(db: Database, { table, columns }: ImportEntity): Promise<CheckRule[]> {
   const { rows } = await sql<CheckRule>`
-    select (select attname::text from pg_attribute where attrelid = conrelid and array[attnum] = conkey) as column,
-      pg_get_expr(conbin, conrelid, true) as expression
-    from pg_constraint where contype = 'c' and conrelid = ${table}::regclass
-    union all
-    select attname::text, regexp_replace(
-      regexp_replace(pg_get_constraintdef(pg_constraint.oid, true), '^CHECK \\((.*)\\)$', '\\1'),
-      '\\mVALUE\\M', quote_ident(attname), 'g')
-    from pg_attribute join pg_constraint on contypid = atttypid
-    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped
-    order by 1 nulls last, 2
+    select case cardinality(columns) when 1 then columns[1] end as column, columns, expression, sentence
+    from (
+      select array(select attname::text from pg_attribute where attrelid = conrelid and attnum = any(conkey) order by attnum)
+          as columns,
+        pg_get_expr(conbin, conrelid) as expression, obj_description(oid, 'pg_constraint') as sentence
+      from pg_constraint where contype = 'c' and conrelid = ${table}::regclass
+      union all
+      select array[attname::text], regexp_replace(
+        regexp_replace(pg_get_constraintdef(pg_constraint.oid), '^CHECK \\((.*)\\)$', '\\1'),
+        '\\mVALUE\\M', quote_ident(attname), 'g'), obj_description(pg_constraint.oid, 'pg_constraint')
+      from pg_attribute join pg_constraint on contypid = atttypid
+      where attrelid = ${table}::regclass and attnum > 0 and not attisdropped
+    ) as rules
+    order by 1 nulls last, 3
   `.execute(db)
-  // A brand is the name of its folder, which was checked before.
-  return rows.filter(({ column }) => column === null || columns.some((one) => one.column === column))
+  return rows.filter((rule) =>
+    // A brand is the name of its folder, which was checked before; words are checked where they are read.
+    rule.columns.every((column) => {
+      const own = columns.find((one) => one.column === column)
+      return (
+        own !== undefined && (rule.columns.length > 1 || !('words' in own.type && own.type.words.length > 0))
+      )
+    }),
+  )
 }
 
-/** Without the types that PostgreSQL writes behind every value. */
-export function describeRule({ expression }: CheckRule): string {
-  return expression
-    .replaceAll(/::[a-z_]+( precision)?(\[\])?/g, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+/** Those that some row breaks, in one pass over the stage. */
+export async function listBrokenRules(
+  db: Database,
+  { name }: Stage,
+  rules: readonly CheckRule[],
+): Promise<CheckRule[]> {
+  const isBroken = rules.map((rule) => sql`coalesce(bool_or(${isUnfit(rule)}), false)`)
+  const { rows } = await sql<{ broken: boolean[] }>`
+    select array[${sql.join(isBroken)}]::boolean[] as broken from ${sql.table(name)}
+  `.execute(db)
+  return rules.filter((_, nth) => rows[0]?.broken[nth])
 }
 
 /** A cell that could not be read is empty here and breaks no rule of its own; rules about several cells need them all. */
-export async function eachUnfit(
-  db: Database,
-  { name }: Stage,
-  rule: CheckRule,
-  visit: (line: number) => void,
-): Promise<void> {
-  const isWhole = rule.column === null ? sql`not staged_is_broken and ` : sql``
-  const query = sql<{ staged_line: number }>`
-    select staged_line from ${sql.table(name)} where ${isWhole}not (${sql.raw(rule.expression)}) order by staged_line`
-  await eachLine(db, query, visit)
+function isUnfit({ column, expression }: CheckRule): RawBuilder<boolean> {
+  const isWhole = column === null ? sql`not staged_is_broken and ` : sql``
+  return sql`${isWhole}not (${sql.raw(expression)})`
+}
+
+export function findUnfit({ name }: Stage, rule: CheckRule): RawBuilder<FoundLine> {
+  return sql`select staged_line from ${sql.table(name)} where ${isUnfit(rule)} order by staged_line`
 }
 
 /** Rows whose status says something else than their closing day. */
-export async function eachContradiction(
-  db: Database,
+export function findContradictions(
   { name }: Stage,
   day: Day,
-  visit: (line: number, status: string) => void,
-): Promise<void> {
-  const query = sql<{ staged_line: number; status: string }>`
+): RawBuilder<FoundLine & { readonly status: string }> {
+  return sql`
     select staged_line, status::text from ${sql.table(name)}
     where not staged_is_broken and (status = 'historical') is distinct from coalesce(closed_on <= ${day}, false)
       and status is not null
     order by staged_line`
-  await eachRow(db, query, ({ staged_line, status }) => visit(staged_line, status))
+}
+
+/** Rows that know something of a day that has not come. */
+export function findAhead({ name }: Stage, column: string, day: Day): RawBuilder<FoundLine> {
+  return sql`select staged_line from ${sql.table(name)} where ${sql.ref(column)} > ${day} order by staged_line`
 }
 
 /** Files of the bundle that no row names. */
-export async function eachUnnamed(
-  db: Database,
+export function findUnnamed(
   { name }: Stage,
   namedBy: readonly { readonly table: string; readonly column: string }[],
-  visit: (line: number) => void,
-): Promise<void> {
+): RawBuilder<FoundLine> {
   const isUnnamed = namedBy.map(
     ({ table, column }) =>
       sql`not exists (select from ${sql.table(table)} as naming where ${sql.ref(`naming.${column}`)} = staged.id)`,
   )
-  const query = sql<{ staged_line: number }>`
+  return sql`
     select staged_line from ${sql.table(name)} as staged where ${sql.join(isUnnamed, sql` and `)} order by staged_line`
-  await eachLine(db, query, visit)
 }
 
-/** Rows that name another investor than the row they belong to: they would be shown to the wrong person. */
-export async function eachMisowned(
-  db: Database,
+/**
+ * Rows that say they are somebody else's than the row they belong to. Of an investor's row they must say so: they would be shown
+ * to the wrong person otherwise.
+ */
+export function findMisowned(
   { name }: Stage,
-  rule: ReferenceRule,
-  place: string,
-  visit: (line: number) => void,
-): Promise<void> {
-  const [column = ''] = rule.columns
-  const query = sql<{ staged_line: number }>`
+  { column, owning, place }: { readonly column: string; readonly owning: string; readonly place: string },
+): RawBuilder<FoundLine> {
+  const [own, other] = [sql.ref(`staged.${owning}`), sql.ref(`referenced.${owning}`)]
+  const isSaid = owning === 'investor_id' ? sql`true` : sql`${own} is not null`
+  return sql`
     select staged.staged_line from ${sql.table(name)} as staged
       join ${sql.table(place)} as referenced on referenced.id = ${sql.ref(`staged.${column}`)}
-    where not staged.staged_is_broken and referenced.investor_id is not null
-      and referenced.investor_id is distinct from staged.investor_id
+    where not staged.staged_is_broken and ${other} is not null and ${isSaid} and ${other} is distinct from ${own}
     order by staged.staged_line`
-  await eachLine(db, query, visit)
 }
 
 /** Rows with which the owners of a property come to more than all of it, and to how much; what one holds through another is apart. */
-export async function eachOverowned(
-  db: Database,
-  { name, entity }: Stage,
-  visit: (line: number, share: string) => void,
-): Promise<void> {
+export function findOverowned({ name, entity }: Stage): RawBuilder<FoundLine & { readonly share: string }> {
   const valueOf = (column: string) => {
     const found = entity.columns.find((one) => one.column === column)
     return found ? stagedValue(found) : sql.ref(column)
   }
-  const query = sql<{ staged_line: number; share: string }>`
+  return sql`
     select staged_line, trim_scale(share)::text as share from (
       select staged_line, sum(${valueOf('ownership_share')}) over (partition by property_id order by staged_line) as share
       from ${sql.table(name)} as staged where not staged_is_broken and not ${valueOf('is_indirect')}
     ) as summed where share > 100 order by staged_line`
-  await eachRow(db, query, ({ staged_line, share }) => visit(staged_line, share))
+}
+
+/** Owners of properties that are neither a fund nor a public fund of the brand. */
+export function findUnknownOwners(
+  { name, brand }: Stage,
+  places: { readonly fund: string | undefined; readonly product: string | undefined },
+): RawBuilder<FoundLine> {
+  const own = (place: string | undefined) => (place === undefined ? sql` and owner.brand = ${brand}` : sql``)
+  return sql`
+    select staged_line from ${sql.table(name)} as staged
+    where not staged_is_broken
+      and not exists (select from ${sql.table(places.fund ?? 'fund')} as owner
+        where owner.source_system = staged.system and owner.source_key = staged.key${own(places.fund)})
+      and not (staged.system = 'tranche' and exists (select from ${sql.table(places.product ?? 'fund_product')} as owner
+        where owner.source_key = staged.key${own(places.product)}))
+    order by staged_line`
 }

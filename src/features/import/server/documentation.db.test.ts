@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { listRoles } from '#kernel/permissions.ts'
 import { BRAND_TABLES, FILE_TABLE, ROOT_TABLES } from '../import.domain.ts'
 import { createBundleTest, tell } from './bundle.test-data.ts'
 import { describeEntities } from './catalogue.queries.ts'
@@ -32,6 +33,20 @@ describe('the documentation of the import', () => {
     await expect(describeFiles(files, await listStatementLines())).toMatchFileSnapshot(
       path.join(DOCS, 'columns.md'),
     )
+  })
+
+  test('B10.4 tells what every column means, and every rule as a sentence', async () => {
+    const untold = []
+    for (const entity of entities) {
+      untold.push(...entity.columns.filter(({ meaning }) => meaning === ''))
+      untold.push(...(await listCheckRules(db, entity)).filter(({ sentence }) => !sentence))
+    }
+    expect(untold).toEqual([])
+  })
+
+  test('A12.1 names the roles that the portal knows', () => {
+    const roles = entities.flatMap(({ columns }) => columns.filter(({ column }) => column === 'roles'))
+    expect(roles.map(({ type }) => type)).toEqual([{ kind: 'list', words: listRoles() }])
   })
 
   test.each(entities.map((entity) => [entity.table, entity] as const))(

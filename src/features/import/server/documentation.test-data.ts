@@ -1,5 +1,6 @@
+import { PLAUSIBLE_YEARS } from '../decode-date.ts'
 import type { ColumnKind, ImportColumn, ImportEntity } from '../import.domain.ts'
-import { type CheckRule, describeRule } from './diagnosis.queries.ts'
+import type { CheckRule } from './diagnosis.queries.ts'
 
 type StatementLine = { readonly line: string; readonly sign: number }
 type DescribedFile = { readonly entity: ImportEntity; readonly rules: readonly CheckRule[] }
@@ -13,7 +14,8 @@ export function describeFiles(
     '# Files of a bundle and their columns',
     '',
     'Made from the database by a test; `npx vitest run --project db-18 documentation -u` writes it anew.',
-    'How a bundle is made is told in [import.md](../import.md).',
+    'How a bundle is made is told in [import.md](../import.md). Days and moments lie between the years',
+    `${PLAUSIBLE_YEARS.first} and ${PLAUSIBLE_YEARS.last}.`,
     '',
     '## In a brand’s folder',
     ...files.filter(({ entity }) => entity.hasBrand).flatMap(describeFile),
@@ -44,30 +46,30 @@ function describeFile({ entity, rules }: DescribedFile): string[] {
       column,
       rules.filter((rule) => rule.column === column.column),
     ),
+    column.meaning,
   ])
-  const shared = rules.filter((rule) => rule.column === null).map((rule) => `- rule ${showRule(rule)}`)
+  const shared = rules.filter((rule) => rule.column === null).map((rule) => `- ${rule.sentence}`)
   return [
     '',
     `### ${entity.table}`,
     '',
     `Rows are told apart by ${names.join(', ')}.`,
     '',
-    ...alignRows([['column', 'required', 'holds'], ...rows]),
+    ...alignRows([['column', 'required', 'holds', 'meaning'], ...rows]),
     ...(shared.length > 0 ? ['', ...shared] : []),
   ]
 }
 
 function describeColumn(
-  { type, defaultSql, isTakenOnce, isJudged }: ImportColumn,
+  { type, defaultSql, isTakenOnce }: ImportColumn,
   rules: readonly CheckRule[],
 ): string {
   const parts = [describeKind(type)]
   const value = /^'?([^'(]+?)'?(::.*)?$/.exec(defaultSql ?? '')?.[1]
   if (value !== undefined && type.kind !== 'passwordHash' && value !== '{}')
     parts.push(`empty means \`${value}\``)
-  if (isJudged) parts.push('may be left out: follows from `closed_on` and must agree with it')
   if (isTakenOnce) parts.push('taken only when the login is new')
-  if (!('words' in type)) parts.push(...rules.map((rule) => `rule ${showRule(rule)}`))
+  parts.push(...rules.map((rule) => rule.sentence))
   return parts.join('; ')
 }
 
@@ -75,6 +77,9 @@ function describeKind(type: ColumnKind): string {
   switch (type.kind) {
     case 'text': {
       return 'text'
+    }
+    case 'email': {
+      return 'mail address'
     }
     case 'day': {
       return 'day'
@@ -109,12 +114,10 @@ function describeKind(type: ColumnKind): string {
   }
 }
 
-/** A bar would end the cell of a table. */
-const showRule = (rule: CheckRule) => `\`${describeRule(rule).replaceAll('|', '\\|')}\``
 const listWords = (words: readonly string[]) => words.map((word) => `\`${word}\``).join(', ')
 
 function alignRows(rows: readonly (readonly string[])[]): string[] {
-  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => (row[column] ?? '').length)))
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => (row[column] ?? '').length)))
   const lines = rows.map(
     (row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`,
   )

@@ -1,12 +1,7 @@
 import type { Database } from '#server/db/connect.ts'
 import type { SingleConnection } from '#server/db/single-connection.ts'
 import type { ObjectStore } from '#server/objects/object-store.ts'
-import {
-  IMPORTED_TABLES,
-  type ImportCount,
-  type ImportProblem,
-  type ImportPublication,
-} from '../import.domain.ts'
+import { IMPORTED_TABLES, type ImportCount, type ImportPublication } from '../import.domain.ts'
 import { withBundleFolder } from './bundle.ts'
 import { type DayOf, readBundleDay } from './bundle-day.ts'
 import { digestBundle } from './bundle-digest.ts'
@@ -18,6 +13,8 @@ import { allowLongWork, waitForOtherImports } from './merge.queries.ts'
 import { mergeStages, RefusedError } from './merging.ts'
 import { ProblemLog } from './problem-log.ts'
 import { type PublicationNumbers, publishChanges, reserveNumbers } from './publishing.ts'
+import { describeRefusal } from './refusal.ts'
+import { settleReversals } from './reversals.ts'
 import { fromFilesFolder, fromTableFile, type RowSource } from './row-source.ts'
 import { type StagedSource, stageSource } from './staging.ts'
 import { inspectFiles, type StoredFile } from './stored-files.ts'
@@ -78,7 +75,7 @@ async function importFolder(run: Run, folder: string): Promise<Imported> {
   const sources: RowSource[] = []
   for (const filesFolder of filesFolders) {
     const inspected = await inspectFiles({ folder: filesFolder, report: log.add, onProgress })
-    files.push(...inspected)
+    files.push(...inspected.files)
     sources.push(fromFilesFolder(filesFolder, inspected))
   }
   sources.push(...tableFiles.map(fromTableFile))
@@ -110,7 +107,7 @@ async function loadSources(
   { sources, numbers, day }: Loading,
 ): Promise<readonly ImportCount[]> {
   const { log } = run
-  const staged = await stageSources(run, db, { sources, numbers })
+  const staged = await settleReversals(db, await stageSources(run, db, { sources, numbers }), log.add)
   await reportMismatches(db, staged, day, log.add)
   if (log.count > 0) {
     await diagnose(db, staged, log.add)
@@ -126,7 +123,8 @@ async function stageSources(
   { sources, numbers }: Pick<Loading, 'sources' | 'numbers'>,
 ): Promise<StagedSource[]> {
   const staged: StagedSource[] = []
-  for (const entity of await describeEntities(db, IMPORTED_TABLES)) {
+  const tables = IMPORTED_TABLES.filter((table) => sources.some((source) => source.table === table))
+  for (const entity of await describeEntities(db, tables)) {
     for (const source of sources.filter(({ table }) => table === entity.table)) {
       const name = `stage_${staged.length + 1}`
       const publication = numbers.get(source.brand ?? '') ?? null
@@ -155,7 +153,7 @@ async function mergeOrDiagnose(
   }
   await returnToSavepoint(db)
   await diagnose(db, staged, log.add)
-  if (log.count === 0) log.add(describeRefusal(refusal))
+  if (log.count === 0) log.add(describeRefusal(refusal, staged))
   return []
 }
 
@@ -165,14 +163,4 @@ function isRefusal(error: unknown): boolean {
     error instanceof RefusedError ||
     (error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code)))
   )
-}
-
-/** A rule that no query of the diagnosis asks for: better the database's own words than none. */
-function describeRefusal(refusal: unknown): ImportProblem {
-  const { message, table, detail } = refusal as Error & { readonly table?: string; readonly detail?: string }
-  return {
-    file: table ?? 'bundle',
-    line: 0,
-    reason: detail === undefined ? message : `${message}: ${detail}`,
-  }
 }

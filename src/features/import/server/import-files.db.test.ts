@@ -102,14 +102,14 @@ describe('documents and pictures', () => {
     expect(await db.selectFrom('document').select('id').execute()).toEqual([])
   })
 
-  test('every file is looked at: type, content, use; every reference is looked up', async () => {
+  test('every file is looked at: type, content, use; what names one that is wrong is not told for it', async () => {
     write({
       ...SOUND,
       'halden/files/forms/picture.pdf': PNG,
       'halden/files/logo.svg': '<svg/>',
       'halden/files/letters/unused.pdf': PDF,
       'halden/files/.DS_Store': 'litter',
-      'halden/document.csv': `${DOCUMENTS}D-2,form,forms/missing.pdf,2026-01-31,Fehlt,\nD-3,form,,2026-01-31,Leer,\n`,
+      'halden/document.csv': `${DOCUMENTS}D-2,form,forms/picture.pdf,2026-01-31,Bild,\nD-3,form,,2026-01-31,Leer,\n`,
     })
     symlinkSync('/etc/hosts', path.join(folder, 'halden/files/hosts.txt'))
     expect(tell(await load())).toEqual([
@@ -118,7 +118,13 @@ describe('documents and pictures', () => {
       expect.stringMatching(/^halden\/files\/logo\.svg: is of no known type: pdf, png/),
       'halden/document.csv:4 file: is empty',
       'halden/files/letters/unused.pdf: is named by no row',
-      'halden/document.csv:3 file: names no file that exists',
+    ])
+  })
+
+  test('every reference is looked up', async () => {
+    write({ ...SOUND, 'halden/document.csv': `${DOCUMENTS}D-2,form,forms/missing.pdf,2026-01-31,Fehlt,\n` })
+    expect(tell(await load())).toEqual([
+      'halden/document.csv:3 file: "forms/missing.pdf" is not in halden/files',
     ])
   })
 
@@ -130,7 +136,7 @@ describe('documents and pictures', () => {
     remove('halden/files/forms/Vollmacht.pdf')
     expect(tell(await load())).toEqual([
       'halden/files/faces/ada.png: is missing, but contact_person still refers to it',
-      'halden/document.csv:2 file: names no file that exists',
+      'halden/document.csv:2 file: "forms/Vollmacht.pdf" is not in halden/files',
     ])
     write({
       'halden/contact_person.csv': 'source_system,key,first_name,last_name,email\n',
@@ -191,10 +197,7 @@ describe('a bundle in a .zip file', () => {
     )
     expect(tell(await load({ bundle: zip }))).toEqual([
       '../../evil.csv: has a path that leads elsewhere',
-      'halden/fund.csv:1 source_system: is missing',
-      'halden/fund.csv:1 kind: is missing',
-      'halden/fund.csv:1 name: is missing',
-      'halden/fund.csv:1 currency: is missing',
+      'halden/fund.csv:1: "source_system", "kind", "name", "currency" are missing',
     ])
     expect(listStored()).toEqual([])
   })

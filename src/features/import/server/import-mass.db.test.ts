@@ -96,7 +96,7 @@ describe.each([
   test('one row that names nothing keeps all of them out', async () => {
     write({ 'halden/participation.csv': participations([...rows(MASS_ROWS), row(MASS_ROWS, 'T-9')]) })
     expect(tell(await load({ connection }))).toEqual([
-      `halden/participation.csv:${MASS_ROWS + 2} product: names no fund_product that exists`,
+      `halden/participation.csv:${MASS_ROWS + 2} product: "T-9" is not in halden/fund_product.csv`,
     ])
     expect(await db.selectFrom('investor').select('id').execute()).toEqual([])
   })
@@ -116,7 +116,7 @@ describe.each([
   test('one repeated key keeps all of them out', async () => {
     write({ 'halden/participation.csv': participations([...rows(MASS_ROWS), row(7)]) })
     expect(tell(await load({ connection }))).toEqual([
-      `halden/participation.csv:${MASS_ROWS + 2}: repeats the key of a row before it`,
+      `halden/participation.csv:${MASS_ROWS + 2} key: "P-7" stands in line 9 already`,
     ])
   })
 })

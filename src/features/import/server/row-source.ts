@@ -3,11 +3,12 @@ import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { parseEcbFile } from '#features/currencies/ecb-file.domain.ts'
 import { CsvRows } from '../csv-rows.ts'
+import { findWrongForm } from '../file-form.ts'
 import { FILE_TABLE, type ImportEntity } from '../import.domain.ts'
 import { NdjsonRows } from '../ndjson.ts'
 import { createRowCells, fillCells, type ReadRow, type RowReader } from '../row-cells.ts'
 import { FILES_FOLDER, type FilesFolder, type TableFile } from './bundle-folder.ts'
-import type { StoredFile } from './stored-files.ts'
+import type { InspectedFiles, StoredFile } from './stored-files.ts'
 
 /** Where the rows of one table and brand come from. */
 export type RowSource = {
@@ -17,6 +18,9 @@ export type RowSource = {
   readonly name: string
   /** Rows in batches: one step per row would cost more than the row itself. */
   readonly read: (entity: ImportEntity) => AsyncGenerator<Iterable<ReadRow>>
+  /** Whether some of its rows are known to be unreadable already. */
+  readonly hasLost: boolean
+  readonly isAmongStrays: boolean
   /** What to call a line of it. */
   readonly locate: (line: number) => { readonly file: string; readonly line: number }
 }
@@ -24,22 +28,26 @@ export type RowSource = {
 const READ_BYTES = 256 * 1024
 
 export function fromTableFile(file: TableFile): RowSource {
-  const { table, brand, name } = file
+  const { table, brand, name, isAmongStrays } = file
   return {
     table,
     brand,
     name,
+    hasLost: false,
+    isAmongStrays,
     read: (entity) => explaining(file.format === 'ecb' ? readCentralBank(file) : readTable(file, entity)),
     locate: (line) => ({ file: name, line }),
   }
 }
 
-export function fromFilesFolder({ brand }: FilesFolder, files: readonly StoredFile[]): RowSource {
+export function fromFilesFolder({ brand }: FilesFolder, { files, hasLost }: InspectedFiles): RowSource {
   const name = `${brand}/${FILES_FOLDER}`
   return {
     table: FILE_TABLE,
     brand,
     name,
+    hasLost,
+    isAmongStrays: false,
     async *read() {
       yield readFiles(files)
     },
@@ -50,7 +58,14 @@ export function fromFilesFolder({ brand }: FilesFolder, files: readonly StoredFi
 async function* readTable(file: TableFile, entity: ImportEntity): AsyncGenerator<Iterable<ReadRow>> {
   const reader: RowReader = file.format === 'csv' ? new CsvRows() : new NdjsonRows(findJsonColumns(entity))
   const pieces = createReadStream(file.path, { highWaterMark: READ_BYTES }) as AsyncIterable<Buffer>
+  let isFirst = true
   for await (const piece of pieces) {
+    const reason = isFirst ? findWrongForm(piece) : undefined
+    if (reason !== undefined) {
+      yield [{ line: 0, reason }]
+      return
+    }
+    isFirst = false
     yield reader.read(piece)
     if (reader.isOver) return
   }

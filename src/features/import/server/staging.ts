@@ -8,7 +8,13 @@ import type { RowSource } from './row-source.ts'
 import { copyIntoStage, createStage, type Stage } from './stage.queries.ts'
 
 /** A source whose rows stand in a stage. */
-export type StagedSource = { readonly source: RowSource; readonly stage: Stage; readonly rows: number }
+export type StagedSource = {
+  readonly source: RowSource
+  readonly stage: Stage
+  readonly rows: number
+  /** Whether rows are missing in the stage that could not be read: naming one of them is no fault. */
+  readonly hasLost: boolean
+}
 
 const PROGRESS_ROWS = 10_000
 
@@ -34,26 +40,33 @@ export async function stageSource({
 }: Staging): Promise<StagedSource> {
   const stage = { name, entity, brand: source.brand, publication }
   await createStage(db, stage)
-  const rows = await copyIntoStage(client, stage, encodeRows({ entity, source, ...told }))
-  return { source, stage, rows }
+  let hasLost = source.hasLost
+  const onLost = () => {
+    hasLost = true
+  }
+  const rows = await copyIntoStage(client, stage, encodeRows({ entity, source, onLost, ...told }))
+  return { source, stage, rows, hasLost }
 }
 
-type Encoding = Pick<Staging, 'entity' | 'source' | 'report' | 'onProgress'>
+type Encoding = Pick<Staging, 'entity' | 'source' | 'report' | 'onProgress'> & { readonly onLost: () => void }
 
-async function* encodeRows({ entity, source, report, onProgress }: Encoding): AsyncGenerator<Buffer> {
+async function* encodeRows({ entity, source, report, onProgress, onLost }: Encoding): AsyncGenerator<Buffer> {
   const encoder = new RowEncoder(entity, source.brand ?? '', ({ line, ...problem }) =>
     report({ ...source.locate(line), ...problem }),
   )
   const out = new CopyBuffer()
   let rows = 0
-  for await (const batch of source.read(entity)) {
+  reading: for await (const batch of source.read(entity)) {
     for (const row of batch) {
       if ('header' in row) {
-        encoder.readHeader(row.line, row.header)
-        continue
+        if (encoder.readHeader(row.line, row.header)) continue
+        onLost()
+        break reading
       }
-      if ('reason' in row) report({ ...source.locate(row.line), reason: row.reason })
-      else encoder.encode(row, out)
+      if ('reason' in row) {
+        onLost()
+        report({ ...source.locate(row.line), reason: row.reason })
+      } else encoder.encode(row, out)
       rows += 1
       if (rows % PROGRESS_ROWS === 0) onProgress({ step: 'read', file: source.name, rows })
       if (out.isFull) yield out.take()

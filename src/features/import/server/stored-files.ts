@@ -18,6 +18,12 @@ export type StoredFile = {
   readonly sha256: string
 }
 
+export type InspectedFiles = {
+  readonly files: readonly StoredFile[]
+  /** Whether there are others that were reported: naming one of them is no further fault. */
+  readonly hasLost: boolean
+}
+
 type Inspection = {
   readonly folder: FilesFolder
   readonly report: (problem: ImportProblem) => void
@@ -27,25 +33,28 @@ type Inspection = {
 const READ_BYTES = 256 * 1024
 
 /** Every file of the folder with its digest, by key; those that are not what they are called are reported. */
-export async function inspectFiles({ folder, report, onProgress }: Inspection): Promise<StoredFile[]> {
+export async function inspectFiles({ folder, report, onProgress }: Inspection): Promise<InspectedFiles> {
   const name = `${folder.brand}/${FILES_FOLDER}`
-  const found = await findFiles(folder.path, '', (key, reason) =>
-    report({ file: `${name}/${key}`, line: 0, reason }),
-  )
+  let hasLost = false
+  const lose = (key: string, reason: string) => {
+    hasLost = true
+    report({ file: `${name}/${key}`, line: 0, reason })
+  }
+  const found = await findFiles(folder.path, '', lose)
   const files: StoredFile[] = []
   for (const [done, key] of found.entries()) {
     onProgress({ step: 'inspect', file: name, done, total: found.length })
     const filePath = path.join(folder.path, ...key.split('/'))
     const inspected = await inspectFile(filePath)
     if ('reason' in inspected) {
-      report({ file: `${name}/${key}`, line: 0, reason: inspected.reason })
+      lose(key, inspected.reason)
       continue
     }
     // Mac OS writes umlauts as two characters, everybody else as one.
     const known = key.normalize('NFC')
     files.push({ key: known, name: `${name}/${known}`, path: filePath, ...inspected })
   }
-  return files
+  return { files, hasLost }
 }
 
 async function findFiles(
