@@ -3,6 +3,7 @@ import type { Translate } from '#i18n/translate.ts'
 import { HTTP_ERRORS } from '#kernel/http-errors.ts'
 import { Problem } from '#kernel/problem.ts'
 import { OF_PAGE, readBearer } from '#server/http/edge/bearer.ts'
+import type { Proxies } from '#server/http/edge/client-address.ts'
 import { compression } from '#server/http/edge/compression.ts'
 import { refuseCrossSite } from '#server/http/edge/cross-site.ts'
 import { forwardService } from '#server/http/edge/forward.ts'
@@ -43,8 +44,7 @@ export type AppParts = Edge & {
   readonly stopwatch: () => number
   readonly pingDatabase: () => Promise<void>
   readonly isStopping: () => boolean
-  /** How many of our own stand between the caller and this server. */
-  readonly proxies: number
+  readonly proxies: Proxies
   readonly renderPage: RenderPage
   readonly clientDirectory: string
   readonly hasContentSecurityPolicy: boolean

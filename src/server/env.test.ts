@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { EnvironmentVariableError, readEnv } from './env.ts'
 
 const SMTP_URL = 'smtps://portal:secret@mail.example'
+const PROXIES = '1'
 
 describe('environment variables', () => {
   test('nothing set gives a local portal on port 3000 with the embedded database and demo data', () => {
@@ -12,8 +13,8 @@ describe('environment variables', () => {
   })
 
   test('C1 demo data load outside local only when asked for', () => {
-    expect(readEnv({ PORTICO_ENV: 'prod', SMTP_URL }).loadsDemo).toBe(false)
-    expect(readEnv({ PORTICO_ENV: 'dev', PORTICO_DEMO: '1' }).loadsDemo).toBe(true)
+    expect(readEnv({ PORTICO_ENV: 'prod', SMTP_URL, PROXIES }).loadsDemo).toBe(false)
+    expect(readEnv({ PORTICO_ENV: 'dev', PROXIES, PORTICO_DEMO: '1' }).loadsDemo).toBe(true)
     expect(readEnv({ PORTICO_DEMO: '0' }).loadsDemo).toBe(false)
   })
 
@@ -30,6 +31,8 @@ describe('environment variables', () => {
     ['PORTICO_DEMO', 'yes'],
     ['DATABASE_URL', 'mysql://x'],
     ['DATABASE_URL', 'nonsense'],
+    ['PROXIES', '6'],
+    ['PROXIES', 'proxy.example'],
     ['DATABASE_POOL_SIZE', '0'],
     ['LOG_LEVEL', 'loud'],
     ['OBJECT_STORE_URL', 'https://bucket'],
@@ -100,9 +103,14 @@ describe('environment variables', () => {
     expect(read).toThrow(/OBJECT_STORE_URL: must use https/)
     expect(read).toThrow(/MATOMO_URL: must use https/)
     expect(read).toThrow(/SMTP_URL: must be encrypted in prod/)
-    expect(readEnv({ ...plain, SMTP_URL, PORTICO_ENV: 'preprod' }).forwardedBases).toHaveLength(1)
+    expect(readEnv({ ...plain, SMTP_URL, PROXIES, PORTICO_ENV: 'preprod' }).forwardedBases).toHaveLength(1)
     for (const host of ['localhost:8080', '127.0.0.1', '[::1]:8080']) {
-      const env = readEnv({ SMTP_URL, PORTICO_ENV: 'prod', SERVICE_VOTING_URL: `http://${host}/voting` })
+      const env = readEnv({
+        SMTP_URL,
+        PROXIES,
+        PORTICO_ENV: 'prod',
+        SERVICE_VOTING_URL: `http://${host}/voting`,
+      })
       expect(env.forwardedBases).toHaveLength(1)
     }
   })
@@ -117,9 +125,20 @@ describe('environment variables', () => {
 
   test('mails lie open in a local mailbox only where nobody real signs in', () => {
     expect(readEnv({})).toMatchObject({ hasMailbox: true, smtpServer: undefined })
-    expect(readEnv({ PORTICO_ENV: 'dev' }).hasMailbox).toBe(true)
+    expect(readEnv({ PORTICO_ENV: 'dev', PROXIES }).hasMailbox).toBe(true)
     expect(readEnv({ SMTP_URL }).hasMailbox).toBe(false)
     for (const PORTICO_ENV of ['preprod', 'prod'])
       expect(() => readEnv({ PORTICO_ENV })).toThrow(`SMTP_URL: is needed in ${PORTICO_ENV}`)
+  })
+
+  test('security.md 21: outside local the proxies before the portal must be told, be it that there are none', () => {
+    expect(readEnv({}).proxies).toBe(0)
+    for (const PORTICO_ENV of ['dev', 'preprod', 'prod'])
+      expect(() => readEnv({ PORTICO_ENV, SMTP_URL })).toThrow(
+        `PROXIES: is needed in ${PORTICO_ENV}: how many proxies stand before the portal (0 to 5), or their addresses`,
+      )
+    expect(readEnv({ PORTICO_ENV: 'prod', SMTP_URL, PROXIES: '0' }).proxies).toBe(0)
+    const { proxies } = readEnv({ PORTICO_ENV: 'prod', SMTP_URL, PROXIES: '10.0.0.0/8' })
+    expect(typeof proxies === 'object' && proxies.check('10.1.2.3')).toBe(true)
   })
 })

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod'
 import { ENVIRONMENTS } from '#kernel/environment.ts'
+import { parseProxies } from './http/edge/client-address.ts'
 import {
   CLIENT_PLACEHOLDER,
   type ForwardedBase,
@@ -30,7 +31,7 @@ const schema = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/database' })
     .optional(),
-  PROXIES: z.coerce.number('must be a number').int().min(0).max(5).default(0),
+  PROXIES: parsed(parseProxies, 'must be a number from 0 to 5, or addresses like 10.0.0.0/8,192.0.2.7'),
   DATABASE_POOL_SIZE: z.coerce.number('must be a number').int().min(1).max(500).default(10),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level like info')
@@ -62,7 +63,9 @@ export type Env = ReturnType<typeof readEnv>
 /** Reads and checks every variable once; an empty one counts as not set. */
 export function readEnv(variables: Readonly<Record<string, string | undefined>>) {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
-  const result = schema.check(requireCredentials, requireMail, requireEncryption).safeParse(set)
+  const result = schema
+    .check(requireCredentials, requireMail, requireProxies, requireEncryption)
+    .safeParse(set)
   if (!result.success) {
     const lines = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
     throw new EnvironmentVariableError(lines.join('\n'))
@@ -77,8 +80,8 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     loadsDemo: values.PORTICO_DEMO ?? isLocal,
     dataDirectory: path.resolve(values.DATA_DIR),
     brandsDirectory: path.resolve(values.BRANDS_DIR),
-    /** How many of our own stand before this server and add to X-Forwarded-For. */
-    proxies: values.PROXIES,
+    /** Our own that stand before this server and add to X-Forwarded-For. */
+    proxies: values.PROXIES ?? 0,
     databaseUrl: values.DATABASE_URL,
     databasePoolSize: values.DATABASE_POOL_SIZE,
     smtpServer: values.SMTP_URL,
@@ -143,6 +146,13 @@ function requireMail({ value, issues }: Check): void {
   if (value.SMTP_URL || value.PORTICO_ENV === 'local' || value.PORTICO_ENV === 'dev') return
   const message = `is needed in ${value.PORTICO_ENV}`
   issues.push({ code: 'custom', path: ['SMTP_URL'], message, input: undefined })
+}
+
+/** Behind a proxy that nobody told of, everybody has its address, and one stranger's tries count against all of them. */
+function requireProxies({ value, issues }: Check): void {
+  if (value.PROXIES !== undefined || value.PORTICO_ENV === 'local') return
+  const message = `is needed in ${value.PORTICO_ENV}: how many proxies stand before the portal (0 to 5), or their addresses`
+  issues.push({ code: 'custom', path: ['PROXIES'], message, input: undefined, continue: true })
 }
 
 /** Tokens and documents of real investors leave the machine encrypted or not at all. */

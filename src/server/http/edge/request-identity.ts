@@ -4,14 +4,14 @@ import { createMiddleware } from 'hono/factory'
 import { LANGUAGE_COOKIE, negotiateLocale } from '#i18n/negotiate.ts'
 import { type Logger, loggablePath } from '../../logger.ts'
 import { isServicePath } from '../endpoint/services.ts'
-import { findClientAddress } from './client-address.ts'
+import { findClientAddress, type Proxies } from './client-address.ts'
 import type { HttpContext } from './http-context.ts'
 
 const NONCE_BYTES = 16
 const SLOW_REQUEST_MS = 1000
 
 /** Gives each request its id, nonce and logger, and writes one line when it is answered. */
-export function identifyRequest(logger: Logger, now: () => number, proxies = 0) {
+export function identifyRequest(logger: Logger, now: () => number, proxies: Proxies = 0) {
   return createMiddleware<HttpContext>(async (c, next) => {
     const begun = now()
     const requestId = randomUUID()
