@@ -48,6 +48,8 @@ export const CALENDAR_ERRORS = {
 
 /** Addresses that were guessed, by caller: calendar services fetch the feeds of many people from one address. */
 export const WRONG_ADDRESS_LIMIT: Limit = { attempts: 50, windowSeconds: 15 * 60 }
+/** Addresses that one login makes: each ends the one before. */
+export const NEW_FEED_LIMIT: Limit = { attempts: 10, windowSeconds: 60 * 60 }
 /** Programs ask some times an hour at most, on some devices. */
 export const FETCH_LIMIT: Limit = { attempts: 60, windowSeconds: 15 * 60 }
 

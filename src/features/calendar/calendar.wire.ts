@@ -132,6 +132,7 @@ export const makeFeed = call({
   summary: 'Makes a calendar feed and tells its address once; an earlier one ends',
   answer: newFeedShape,
   statuses: [201],
+  problems: [CALENDAR_ERRORS.tooManyAttempts],
 })
 
 export const endFeed = call({

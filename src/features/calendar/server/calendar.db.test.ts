@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { buildPrincipal, buildTestApi } from '../../../../tests/api/test-api.ts'
 import { freshDatabase } from '../../../../tests/database/fresh-database.ts'
 import { houseFactories } from '../../../../tests/database/house-factories.ts'
-import { WRONG_ADDRESS_LIMIT } from '../calendar.domain.ts'
+import { NEW_FEED_LIMIT, WRONG_ADDRESS_LIMIT } from '../calendar.domain.ts'
 import { calendarEndpoints } from './calendar.routes.ts'
 import { withoutIds } from './feed-text.test-data.ts'
 import { hashToken } from './feed-token.ts'
@@ -110,22 +110,24 @@ describe('the address', () => {
     }
   })
 
-  test('who guesses too often is refused, who knows it never', async () => {
+  test('security.md 21: who guesses too often is refused, who knows it never, be it from the same address', async () => {
     const { as } = await addPerson()
     const address = await make(as)
-    await db.deleteFrom('rate_limit').execute()
-    for (let count = 0; count < WRONG_ADDRESS_LIMIT.attempts; count += 1)
-      await call('/api/calendar/v1/halden/wrong.ics')
-    const refused = await call('/api/calendar/v1/halden/wrong.ics')
+    const guess = async (brand = 'halden') => await call(`/api/calendar/v1/${brand}/wrong.ics`)
+    for (let count = 0; count < WRONG_ADDRESS_LIMIT.attempts; count += 1) await guess()
+    const refused = await guess()
     expect([refused.status, refused.headers.has('retry-after')]).toEqual([429, true])
+    expect((await fetchFeed(address)).status).toBe(200)
+    expect((await guess('linden')).status).toBe(404)
     await db.deleteFrom('rate_limit').execute()
-    for (let count = 0; count < 5; count += 1) await fetchFeed(address)
-    const [row] = await db
-      .selectFrom('rate_limit')
-      .select('points')
-      .where('key', 'like', 'calendar-address:%')
-      .execute()
-    expect(row?.points).toBe(0)
+  })
+
+  test('security.md 21: a login makes ten addresses an hour at most', async () => {
+    const { as } = await addPerson()
+    for (let count = 0; count < NEW_FEED_LIMIT.attempts; count += 1) await make(as)
+    const refused = await call(FEED, { as, method: 'POST' })
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600'])
+    expect(await refused.json()).toMatchObject({ code: 'calendar.tooManyAttempts' })
   })
 
   test('security.md 11: whoever looks at a portfolio neither sees nor makes nor ends a feed', async () => {

@@ -20,6 +20,7 @@ import { getFeed } from './get-feed.service.ts'
 import { loadDates } from './load-dates.service.ts'
 import { replaceFeed } from './replace-feed.service.ts'
 import { revokeFeed } from './revoke-feed.service.ts'
+import { takeFeedAttempt } from './take-feed-attempt.service.ts'
 
 type Parts = {
   readonly db: Database
@@ -43,6 +44,7 @@ export function calendarEndpoints({ db, environment, now, makeToken = createToke
     })),
     endpoint(makeFeed, async ({ ask, principal, brand, url, ...caller }) => {
       const [token, createdAt] = [makeToken(), now()]
+      await takeFeedAttempt(db, { loginId: principal.loginId, now: createdAt })
       await ask((tenant) =>
         replaceFeed(tenant, { person: principal, token, createdAt, origin: toOrigin(caller) }),
       )

@@ -3,7 +3,7 @@ import { derivePermissions } from '#kernel/permissions.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Database } from '#server/db/connect.ts'
 import { readAsTenant } from '#server/db/tenant.ts'
-import { returnAttempt, takeAttempt } from '#server/limits/limits.queries.ts'
+import { takeAttempt } from '#server/limits/limits.queries.ts'
 import {
   CALENDAR_ERRORS,
   type CalendarEvent,
@@ -29,14 +29,15 @@ type FetchedCalendar = { readonly owner: FeedOwner; readonly events: readonly Ca
 /** For whoever knows the address. What is malformed is looked up as well, so that all refusals take the same time. */
 export async function fetchCalendar(db: Database, fetch: Fetch): Promise<FetchedCalendar> {
   const { brand, file, address, now, today } = fetch
-  const key = `calendar-address:${address}`
-  await requireAttempt(db, { key, limit: WRONG_ADDRESS_LIMIT, now })
   const token = parseFeedFile(file)
   const tokenHash = hashToken(token ?? file)
   const found = await findFeedOwner(db, { brand, tokenHash })
   const owner = token !== undefined && found && derivePermissions(found.roles)['portfolio/read'] && found
-  if (!owner) throw new Problem(CALENDAR_ERRORS.notFound)
-  await returnAttempt(db, key)
+  // Only what is wrong counts against the address, which many share; nobody guesses 256 bits before it does (security.md 21).
+  if (!owner) {
+    await requireAttempt(db, { key: `calendar-address:${brand}:${address}`, limit: WRONG_ADDRESS_LIMIT, now })
+    throw new Problem(CALENDAR_ERRORS.notFound)
+  }
   await requireAttempt(db, { key: `calendar-feed:${tokenHash}`, limit: FETCH_LIMIT, now })
   await noteFetch(db, tokenHash, now)
   const { loginId, investorId } = owner

@@ -14,7 +14,7 @@ type Parts = { readonly db: Database; readonly logger: Logger; readonly now: () 
 export function failureEndpoints({ db, logger, now }: Parts) {
   return [
     endpoint(postFailure, async ({ address, body, brand, headers }) => {
-      const key = `failures:${address}`
+      const key = `failures:${brand.name}:${address}`
       const { isAllowed } = await takeAttempt(db, { key, limit: FAILURES_PER_ADDRESS, now: now() })
       if (isAllowed) {
         const { id: errorId, page, ...failure } = body
