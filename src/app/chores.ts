@@ -1,3 +1,4 @@
+import { removeOldDevices } from '#features/sign-in/server/remove-old-devices.service.ts'
 import { anchorAudit } from '#server/audit/anchor-audit.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { Env } from '#server/env.ts'
@@ -28,6 +29,7 @@ export function startChores({ env, db, identity, logger, now }: Parts) {
     every(MINUTE_MS, 'anchoring the audit', anchor),
     every(HOUR_MS, 'rotating the keys', identity.tokens.rotate),
     every(HOUR_MS, 'forgetting old attempts', async () => await removeExpiredAttempts(db, now())),
+    every(HOUR_MS, 'forgetting old devices', async () => await removeOldDevices(db, now())),
   ]
   return {
     async stop(): Promise<void> {

@@ -18,7 +18,12 @@ export const TEST_PASSWORD_HASH = await hash(TEST_PASSWORD, CHEAPEST)
 export const TEST_HOUSES = { brands: TEST_BRANDS, findOrigin: () => 'https://portal.example' }
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 
-type Answer = { status: number; body: Record<string, unknown>; retryAfter: string | null }
+type Answer = {
+  status: number
+  body: Record<string, unknown>
+  retryAfter: string | null
+  cookies: string[]
+}
 
 /** Everything about signing in, as the portal joins it, with a clock that the test turns. */
 export async function openIdentity(db: Database) {
@@ -46,6 +51,7 @@ export async function openIdentity(db: Database) {
       status: response.status,
       body: (await response.json()) as Record<string, unknown>,
       retryAfter: response.headers.get('retry-after'),
+      cookies: response.headers.getSetCookie(),
     }
   }
   const login = async (username: string, password = TEST_PASSWORD, userAgent = 'Browser 1.0') =>
@@ -63,6 +69,7 @@ export async function openIdentity(db: Database) {
     enter: async (username: string, password?: string) =>
       String((await login(username, password)).body['access_token']),
     authenticate,
+    now,
     wait: (ms: number) => void (time += ms),
   }
 }

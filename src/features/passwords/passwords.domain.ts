@@ -86,5 +86,7 @@ export const PASSWORD_ERRORS = {
   tokenNotFound: { code: 'passwords.tokenNotFound', status: 404 },
   tokenExpired: { code: 'passwords.tokenExpired', status: 410 },
   oldPasswordMismatch: { code: 'passwords.oldPasswordMismatch', status: 409 },
+  /** Of two changes at once, the second. */
+  changedMeanwhile: { code: 'passwords.changedMeanwhile', status: 409 },
   tooManyRequests: { code: 'passwords.tooManyRequests', status: 429 },
 } as const

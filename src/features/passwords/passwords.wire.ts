@@ -53,7 +53,12 @@ export const postPassword = call({
   summary: 'Sets a password through the link from the mail',
   body: setPasswordBody,
   answer: z.strictObject({}),
-  problems: [PASSWORD_ERRORS.invalid, PASSWORD_ERRORS.tokenNotFound, PASSWORD_ERRORS.tokenExpired],
+  problems: [
+    PASSWORD_ERRORS.invalid,
+    PASSWORD_ERRORS.tokenNotFound,
+    PASSWORD_ERRORS.tokenExpired,
+    PASSWORD_ERRORS.changedMeanwhile,
+  ],
 })
 
 export const putPassword = call({
@@ -64,5 +69,10 @@ export const putPassword = call({
   summary: 'Changes the caller’s password and ends every other session',
   body: changePasswordBody,
   answer: signedInShape,
-  problems: [PASSWORD_ERRORS.invalid, PASSWORD_ERRORS.oldPasswordMismatch, PASSWORD_ERRORS.tooManyRequests],
+  problems: [
+    PASSWORD_ERRORS.invalid,
+    PASSWORD_ERRORS.oldPasswordMismatch,
+    PASSWORD_ERRORS.changedMeanwhile,
+    PASSWORD_ERRORS.tooManyRequests,
+  ],
 })

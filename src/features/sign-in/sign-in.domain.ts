@@ -1,5 +1,6 @@
 import type { SecondFactor } from '#features/second-factors/second-factors.domain.ts'
 import type { OpenSession } from '#features/sessions/sessions.domain.ts'
+import { DEVICE_COOKIE_SECONDS } from '#kernel/device.ts'
 import type { Limit } from '#kernel/limit.ts'
 
 const MINUTE_SECONDS = 60
@@ -17,9 +18,16 @@ export const TAN_RESEND_SECONDS = 60
 /** How long a person may take between password and second factor. */
 export const CHALLENGE_LIFETIME_SECONDS = 30 * MINUTE_SECONDS
 
+/** Of a login; the newest are known again. */
+export const MAX_DEVICES = 10
+
 export type SignInResult =
-  | { readonly kind: 'signedIn'; readonly opened: OpenSession }
-  | { readonly kind: 'passwordChangeRequired'; readonly opened: OpenSession }
+  | {
+      readonly kind: 'signedIn' | 'passwordChangeRequired'
+      readonly opened: OpenSession
+      /** By which the browser is known again, where it was not yet. */
+      readonly deviceSecret: string | undefined
+    }
   | {
       readonly kind: 'secondFactorRequired'
       readonly challengeId: string
@@ -38,6 +46,11 @@ export const SIGN_IN_ERRORS = {
 
 /** Found out by the screen alone: the sign-in has run out while something else was asked. */
 export const SIGN_IN_TIMED_OUT = { code: 'signin.timedOut', status: 410 } as const
+
+/** A device that has not signed in since is not known any more. */
+export function findOldestSighting(now: Date): Date {
+  return new Date(now.getTime() - DEVICE_COOKIE_SECONDS * 1000)
+}
 
 /** The same browser in a newer version is still the same device. */
 export function describeDevice(userAgent: string): string {

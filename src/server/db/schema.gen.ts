@@ -601,6 +601,7 @@ export interface PasswordHistory {
 export interface PasswordLink {
   brand: string;
   created_at: Timestamp;
+  device_digest: string | null;
   expires_at: Timestamp;
   login_id: string;
   token_hash: string;
@@ -748,6 +749,13 @@ export interface RecoveryCode {
   used_at: Timestamp | null;
 }
 
+export interface ReturningDevice {
+  brand: string;
+  digest: string;
+  login_id: string;
+  seen_at: Timestamp;
+}
+
 export interface SealingKey {
   is_only: Generated<boolean>;
   key: Buffer;
@@ -777,6 +785,7 @@ export interface SignInChallenge {
   code_sent_at: Timestamp | null;
   code_tries: Generated<number>;
   created_at: Timestamp;
+  device_digest: string | null;
   expires_at: Timestamp;
   finished_at: Timestamp | null;
   id: string;
@@ -842,6 +851,8 @@ export interface TotpFactor {
   last_step: Int8 | null;
   login_id: string;
   secret: string;
+  session_id: string | null;
+  tries: Generated<number>;
 }
 
 export interface UserSetting {
@@ -970,6 +981,7 @@ export interface DB {
   publication: Publication;
   rate_limit: RateLimit;
   recovery_code: RecoveryCode;
+  returning_device: ReturningDevice;
   sealing_key: SealingKey;
   session: Session;
   sign_in_challenge: SignInChallenge;

@@ -18,6 +18,7 @@ const DURATIONS: Readonly<Record<string, InLanguages<RegExp>>> = {
   session: { 'en-GB': /close the browser/, 'de-DE': /Schließen des Browsers|Browser schließen/ },
   [HOUR / 2]: { 'en-GB': /^30 minutes$/, 'de-DE': /^30 Minuten$/ },
   [30 * 24 * HOUR]: { 'en-GB': /^1 month$/, 'de-DE': /^1 Monat$/ },
+  [365 * 24 * HOUR]: { 'en-GB': /^1 year$/, 'de-DE': /^1 Jahr$/ },
   [393 * 24 * HOUR]: { 'en-GB': /^13 months$/, 'de-DE': /^13 Monate$/ },
   [20 * 365 * 24 * HOUR]: { 'en-GB': /^20 years$/, 'de-DE': /^20 Jahre$/ },
 }

@@ -1,6 +1,7 @@
 import { LANGUAGE_COOKIE, LANGUAGE_COOKIE_SECONDS } from '#i18n/negotiate.ts'
 import { BROWSER_WARNING_COOKIE } from '#kernel/browser-support.ts'
 import { CONSENT_COOKIE } from '#kernel/consent.ts'
+import { DEVICE_COOKIE, DEVICE_COOKIE_SECONDS } from '#kernel/device.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 /** A7.1: a month. */
@@ -22,6 +23,7 @@ export type RegisteredCookie = {
 /** A7.2: every cookie, whoever sets it; the privacy policies of the brands list the same. */
 export const COOKIES: readonly RegisteredCookie[] = [
   { name: 'jwt', category: 'functional' },
+  { name: DEVICE_COOKIE, category: 'functional', lifetimeSeconds: DEVICE_COOKIE_SECONDS },
   { name: LANGUAGE_COOKIE, category: 'functional', lifetimeSeconds: LANGUAGE_COOKIE_SECONDS },
   { name: CONSENT_COOKIE, category: 'functional', lifetimeSeconds: CONSENT_SECONDS },
   { name: BROWSER_WARNING_COOKIE, category: 'functional' },

@@ -59,6 +59,8 @@ export const problems: Translated<typeof en.problems> = {
     tokenNotFound: 'Dieser Link ist ungültig oder wurde bereits verwendet. Bitte fordern Sie einen neuen an.',
     tokenExpired: 'Dieser Link ist abgelaufen. Bitte fordern Sie einen neuen an.',
     oldPasswordMismatch: 'Das ist nicht Ihr aktuelles Passwort.',
+    changedMeanwhile:
+      'Ihr Passwort wurde im selben Moment an anderer Stelle geändert. Bitte melden Sie sich mit jenem an oder fordern Sie einen neuen Link an.',
     tooManyRequests: 'Es gab zu viele Anfragen.',
   },
 }

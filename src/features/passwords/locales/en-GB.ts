@@ -55,6 +55,8 @@ export const problems = {
     tokenNotFound: 'This link is not valid or has been used already. Please request a new one.',
     tokenExpired: 'This link has expired. Please request a new one.',
     oldPasswordMismatch: 'This is not your current password.',
+    changedMeanwhile:
+      'Your password was changed elsewhere at the same moment. Please sign in with that one, or request a new link.',
     tooManyRequests: 'There were too many requests.',
   },
 } as const

@@ -2,6 +2,7 @@ import { findLogin } from '#features/logins/server/find-login.service.ts'
 import type { OpenSession } from '#features/sessions/sessions.domain.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Origin } from '#server/audit/origin.ts'
+import type { Browser } from '#server/http/edge/device-cookie.ts'
 import { returnAttempt, takeAttempt } from '#server/limits/limits.queries.ts'
 import { verifyPassword } from '#server/password-hash.ts'
 import { PASSWORD_CHANGE_LIMIT, PASSWORD_ERRORS, type PasswordPolicy } from '../passwords.domain.ts'
@@ -13,14 +14,17 @@ type Asked = {
   readonly oldPassword: string
   readonly password: string
   readonly policy: PasswordPolicy
+  readonly browser: Browser
 }
+
+type Changed = { readonly opened: OpenSession; readonly deviceSecret: string | undefined }
 
 /** A4.7: while signed in, with the old one; the person stays signed in here and nowhere else. */
 export async function changePassword(
   parts: PasswordParts,
-  { brand, loginId, oldPassword, password, policy }: Asked,
+  { brand, loginId, oldPassword, password, policy, browser }: Asked,
   origin: Origin,
-): Promise<OpenSession> {
+): Promise<Changed> {
   const { db, sessions, now } = parts
   const key = `password-change:${loginId}`
   const attempt = await takeAttempt(db, { key, limit: PASSWORD_CHANGE_LIMIT, now: now() })
@@ -32,7 +36,8 @@ export async function changePassword(
   await requireGoodPassword(db, { login, password, policy })
   const by = login.isOneTimePassword ? 'oneTimePassword' : 'oldPassword'
   return await db.transaction().execute(async (transaction) => {
-    await replacePassword(parts, transaction, { login, password, policy, by }, origin)
-    return await sessions.start(transaction, { login, device: origin.device })
+    const changed = { login, password, policy, by, browser } as const
+    const deviceSecret = await replacePassword(parts, transaction, changed, origin)
+    return { opened: await sessions.start(transaction, { login, device: origin.device }), deviceSecret }
   })
 }

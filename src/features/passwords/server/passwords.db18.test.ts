@@ -179,6 +179,23 @@ describe('A4.7 a change while signed in', () => {
     expect([locked.status, locked.body['code']]).toEqual([429, 'passwords.tooManyRequests'])
   })
 
+  test('security.md 21: of two at once one wins, and the other is told', async () => {
+    const identity = await openIdentity(db)
+    const { username, email } = await addUser()
+    const tokens = [await identity.enter(username), await identity.enter(username)]
+    const passwords = ['eins zwei drei vier', 'fünf sechs sieben acht']
+    const answers = await Promise.all(
+      passwords.map((password, index) =>
+        put(identity, tokens[index], { oldPassword: TEST_PASSWORD, password }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([200, 409])
+    const winner = answers.findIndex(({ status }) => status === 200)
+    expect(answers[1 - winner]?.body['code']).toBe('passwords.changedMeanwhile')
+    expect((await identity.login(username, passwords[winner])).status).toBe(200)
+    expect((await readMails(email)).map(({ kind }) => kind)).toEqual(['session.passwordChanged'])
+  })
+
   test('none of the last five can be taken again, the sixth can', async () => {
     const identity = await openIdentity(db)
     const { username } = await addUser()

@@ -2,12 +2,22 @@ import type { Database } from '#server/db/connect.ts'
 
 type OfLogin = { readonly brand: string; readonly loginId: string }
 
-/** A new link ends those before. */
+/** A new link ends those before; what a stranger asks for does not end one that was asked for on a known device. */
 export async function insertPasswordLink(
   db: Database,
-  link: OfLogin & { readonly hash: string; readonly createdAt: Date; readonly expiresAt: Date },
+  link: OfLogin & {
+    readonly hash: string
+    readonly createdAt: Date
+    readonly expiresAt: Date
+    readonly device: string | undefined
+  },
 ): Promise<void> {
-  await db.deleteFrom('password_link').where('login_id', '=', link.loginId).execute()
+  const device_digest = link.device ?? null
+  await db
+    .deleteFrom('password_link')
+    .where('login_id', '=', link.loginId)
+    .where('device_digest', 'is not distinct from', device_digest)
+    .execute()
   await db
     .insertInto('password_link')
     .values({
@@ -16,6 +26,7 @@ export async function insertPasswordLink(
       login_id: link.loginId,
       created_at: link.createdAt,
       expires_at: link.expiresAt,
+      device_digest,
     })
     .execute()
 }
@@ -45,6 +56,11 @@ export async function usePasswordLink(db: Database, hash: string, now: Date): Pr
   return numUpdatedRows > 0n
 }
 
+/** Whatever was mailed before the password was changed. */
+export async function deleteOpenLinks(db: Database, loginId: string): Promise<void> {
+  await db.deleteFrom('password_link').where('login_id', '=', loginId).where('used_at', 'is', null).execute()
+}
+
 /** Newest first. */
 export async function listRecentPasswords(db: Database, loginId: string, count: number): Promise<string[]> {
   const rows = await db
@@ -57,7 +73,7 @@ export async function listRecentPasswords(db: Database, loginId: string, count: 
   return rows.map((row) => row.password_hash)
 }
 
-/** The old one is remembered as long as the policy may ask for it. */
+/** The old one is remembered as long as the policy may ask for it. False where it is the old one no longer. */
 export async function storePassword(
   db: Database,
   {
@@ -73,7 +89,15 @@ export async function storePassword(
     readonly now: Date
     readonly remembered: number
   },
-): Promise<void> {
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('login')
+    .set({ password_hash: newHash, is_one_time_password: false, password_changed_at: now })
+    .where('brand', '=', brand)
+    .where('id', '=', loginId)
+    .where('password_hash', '=', oldHash)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
   if (oldHash !== '')
     await db
       .insertInto('password_history')
@@ -91,10 +115,5 @@ export async function storePassword(
         .limit(remembered),
     )
     .execute()
-  await db
-    .updateTable('login')
-    .set({ password_hash: newHash, is_one_time_password: false, password_changed_at: now })
-    .where('brand', '=', brand)
-    .where('id', '=', loginId)
-    .execute()
+  return true
 }

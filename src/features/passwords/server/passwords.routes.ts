@@ -1,5 +1,6 @@
 import type { Environment } from '#kernel/environment.ts'
 import { findOrigin } from '#server/audit/origin.ts'
+import { keepDevice, readBrowser } from '#server/http/edge/device-cookie.ts'
 import { carryToken } from '#server/http/edge/session-cookie.ts'
 import { endpoint } from '#server/http/endpoint/endpoint.ts'
 import { DEFAULT_POLICY, listGuidelines } from '../passwords.domain.ts'
@@ -13,7 +14,8 @@ export function passwordEndpoints(parts: PasswordParts & { readonly environment:
   const { environment } = parts
   return [
     endpoint(postReset, async ({ brand, body, ...caller }) => {
-      await requestReset(parts, { brand: brand.name, username: body.login }, findOrigin(caller))
+      const asked = { brand: brand.name, username: body.login, browser: readBrowser(caller.headers) }
+      await requestReset(parts, asked, findOrigin(caller))
       return { body: {} }
     }),
     endpoint(getGuidelines, ({ brand }) => ({
@@ -21,14 +23,19 @@ export function passwordEndpoints(parts: PasswordParts & { readonly environment:
     })),
     endpoint(postPassword, async ({ brand, body, ...caller }) => {
       const policy = brand.passwordPolicy ?? DEFAULT_POLICY
-      await setPasswordByLink(parts, { brand: brand.name, ...body, policy }, findOrigin(caller))
-      return { body: {} }
+      const browser = readBrowser(caller.headers)
+      const given = { brand: brand.name, ...body, policy, browser }
+      const secret = await setPasswordByLink(parts, given, findOrigin(caller))
+      return { body: {}, cookies: keepDevice(browser, secret, environment) }
     }),
     endpoint(putPassword, async ({ brand, principal: { loginId }, body, ...caller }) => {
       const policy = brand.passwordPolicy ?? DEFAULT_POLICY
-      const asked = { brand: brand.name, loginId, ...body, policy }
-      const opened = await changePassword(parts, asked, findOrigin(caller))
-      return carryToken(opened.token, encodeSignedIn(opened), { headers: caller.headers, environment })
+      const { headers } = caller
+      const browser = readBrowser(headers)
+      const asked = { brand: brand.name, loginId, ...body, policy, browser }
+      const { opened, deviceSecret } = await changePassword(parts, asked, findOrigin(caller))
+      const cookies = keepDevice(browser, deviceSecret, environment)
+      return { cookies, ...carryToken(opened.token, encodeSignedIn(opened), { headers, environment }) }
     }),
   ]
 }

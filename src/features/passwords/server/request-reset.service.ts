@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { normaliseUsername } from '#features/logins/logins.domain.ts'
 import { findLogin } from '#features/logins/server/find-login.service.ts'
+import { findDevice } from '#features/sign-in/server/find-device.service.ts'
 import { describeEvent, type Origin } from '#server/audit/origin.ts'
 import { recordAudit } from '#server/audit/record-audit.queries.ts'
+import type { Browser } from '#server/http/edge/device-cookie.ts'
 import { takeAttempt } from '#server/limits/limits.queries.ts'
 import { RESET_LIMIT, RESET_LINK_LIFETIME_SECONDS } from '../passwords.domain.ts'
 import { createPasswordLink } from './create-password-link.service.ts'
@@ -15,7 +17,7 @@ import type { PasswordParts } from './replace-password.ts'
  */
 const RESET_ANSWER_MS = 300
 
-type Asked = { readonly brand: string; readonly username: string }
+type Asked = { readonly brand: string; readonly username: string; readonly browser: Browser }
 
 /** security.md 6, 7: answers the same whether or not there is such a person. */
 export async function requestReset(parts: PasswordParts, asked: Asked, origin: Origin): Promise<void> {
@@ -24,12 +26,13 @@ export async function requestReset(parts: PasswordParts, asked: Asked, origin: O
 
 async function sendLink(
   { db, houses, randomness, now }: PasswordParts,
-  { brand, username }: Asked,
+  { brand, username, browser: { secrets } }: Asked,
   origin: Origin,
 ): Promise<void> {
   const moment = now()
   const name = normaliseUsername(username)
-  const key = `reset:${brand}:${name}`
+  const device = await findDevice(db, { brand, username: name, secrets, now: moment })
+  const key = `reset:${device ?? `${brand}:${name}`}`
   const { isAllowed } = await takeAttempt(db, { key, limit: RESET_LIMIT, now: moment })
   const login = await findLogin(db, { brand, username: name })
   const token = randomness.token()
@@ -41,6 +44,7 @@ async function sendLink(
       token,
       now: moment,
       lifetimeSeconds: RESET_LINK_LIFETIME_SECONDS,
+      device,
     })
     await mailResetLink(houses, transaction, login, link)
     const event = describeEvent(brand, origin, login)

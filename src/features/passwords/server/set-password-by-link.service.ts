@@ -1,6 +1,7 @@
 import { findLogin } from '#features/logins/server/find-login.service.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Origin } from '#server/audit/origin.ts'
+import type { Browser } from '#server/http/edge/device-cookie.ts'
 import { hashSecret } from '#server/secrets.ts'
 import { PASSWORD_ERRORS, type PasswordPolicy } from '../passwords.domain.ts'
 import { findPasswordLink, usePasswordLink } from './passwords.queries.ts'
@@ -11,14 +12,15 @@ type Given = {
   readonly token: string
   readonly password: string
   readonly policy: PasswordPolicy
+  readonly browser: Browser
 }
 
-/** A4.7: through the link from the mail. */
+/** A4.7: through the link from the mail. Answers with what the browser shall keep to be known again. */
 export async function setPasswordByLink(
   parts: PasswordParts,
-  { brand, token, password, policy }: Given,
+  { brand, token, password, policy, browser }: Given,
   origin: Origin,
-): Promise<void> {
+): Promise<string | undefined> {
   const { db, now } = parts
   const hash = hashSecret(token)
   const link = await findPasswordLink(db, { brand, hash })
@@ -27,8 +29,9 @@ export async function setPasswordByLink(
   const login = await findLogin(db, { brand, id: link.loginId })
   if (!login || login.isDisabled) throw new Problem(PASSWORD_ERRORS.tokenNotFound)
   await requireGoodPassword(db, { login, password, policy })
-  await db.transaction().execute(async (transaction) => {
+  return await db.transaction().execute(async (transaction) => {
     if (!(await usePasswordLink(transaction, hash, now()))) throw new Problem(PASSWORD_ERRORS.tokenNotFound)
-    await replacePassword(parts, transaction, { login, password, policy, by: 'link' }, origin)
+    const changed = { login, password, policy, by: 'link', browser } as const
+    return await replacePassword(parts, transaction, changed, origin)
   })
 }

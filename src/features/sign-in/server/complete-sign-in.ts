@@ -6,10 +6,12 @@ import { Problem } from '#kernel/problem.ts'
 import { describeEvent, type Origin } from '#server/audit/origin.ts'
 import { recordAudit } from '#server/audit/record-audit.queries.ts'
 import type { Database } from '#server/db/connect.ts'
+import type { Browser } from '#server/http/edge/device-cookie.ts'
 import type { Houses } from '#server/mail/letterhead.ts'
 import { hashSecret, type Randomness } from '#server/secrets.ts'
 import { describeDevice, SIGN_IN_ERRORS, type SignInResult } from '../sign-in.domain.ts'
 import { tellNewDevice } from './emails/sign-in-mails.ts'
+import { rememberBrowser } from './remember-browser.service.ts'
 import { findOpenChallenge, holdsPassword, rememberDevice } from './sign-in.queries.ts'
 
 export type SignInParts = {
@@ -22,29 +24,30 @@ export type SignInParts = {
 
 export type Begun = { readonly brand: string; readonly challengeId: string }
 
-/** Who has given the right password and has yet to confirm it. */
+/** Who has given the right password and has yet to confirm it, and on which device if it was known. */
 export async function getChallenged(
   { db, now }: Pick<SignInParts, 'db' | 'now'>,
   { brand, challengeId }: Begun,
-): Promise<Login> {
+): Promise<{ readonly login: Login; readonly device: string | undefined }> {
   const challenge = await findOpenChallenge(db, { brand, id: challengeId, now: now() })
   const login = challenge && (await findLogin(db, { brand, id: challenge.loginId }))
   if (!login || login.isDisabled) throw new Problem(SIGN_IN_ERRORS.tanTimedOut)
-  return login
+  return { login, device: challenge.deviceDigest }
 }
 
 type Confirmed = {
   readonly login: Login
   readonly origin: Origin
+  readonly browser: Browser
   /** By which the sign-in was confirmed, if by any. */
   readonly factor: SecondFactor | null
 }
 
 /** Everything that makes a session, together or not at all. */
 export async function completeSignIn(
-  { sessions, houses, now }: SignInParts,
+  { sessions, houses, randomness, now }: SignInParts,
   transaction: Database,
-  { login, origin, factor }: Confirmed,
+  { login, origin, browser, factor }: Confirmed,
 ): Promise<SignInResult> {
   const { device } = origin
   const { brand, id: loginId, isOneTimePassword } = login
@@ -59,5 +62,6 @@ export async function completeSignIn(
     kind: 'signIn.succeeded',
     facts: { secondFactor: factor, isOneTimePassword },
   })
-  return { kind: isOneTimePassword ? 'passwordChangeRequired' : 'signedIn', opened }
+  const deviceSecret = await rememberBrowser(transaction, { brand, loginId, browser, randomness, now: now() })
+  return { kind: isOneTimePassword ? 'passwordChangeRequired' : 'signedIn', opened, deviceSecret }
 }

@@ -7,8 +7,6 @@ import type { SignInParts } from './complete-sign-in.ts'
 import { mailTan } from './emails/sign-in-mails.ts'
 import { replaceCode } from './sign-in.queries.ts'
 
-export const tanMailKey = (loginId: string) => `tan-mail:${loginId}`
-
 /** False when one was sent only just now. */
 export async function replaceTan(
   { houses, randomness, now }: SignInParts,

@@ -8,11 +8,19 @@ export type Challenge = {
   readonly createdAt: Date
   readonly expiresAt: Date
   readonly device: Device
+  /** Of the device on which it was begun, where that was known. */
+  readonly deviceDigest: string | undefined
 }
 
-/** A person has one open challenge at most: a new one ends those before. */
+/** A person has one open challenge at most on each known device, and one elsewhere: a new one ends the one before. */
 export async function insertChallenge(db: Database, challenge: Challenge): Promise<void> {
-  await markChallengesEnded(db, challenge.loginId, challenge.createdAt)
+  await db
+    .updateTable('sign_in_challenge')
+    .set({ finished_at: challenge.createdAt })
+    .where('login_id', '=', challenge.loginId)
+    .where('device_digest', 'is not distinct from', challenge.deviceDigest ?? null)
+    .where('finished_at', 'is', null)
+    .execute()
   await db.deleteFrom('sign_in_challenge').where('expires_at', '<', challenge.createdAt).execute()
   await db
     .insertInto('sign_in_challenge')
@@ -24,6 +32,7 @@ export async function insertChallenge(db: Database, challenge: Challenge): Promi
       expires_at: challenge.expiresAt,
       user_agent: challenge.device.userAgent,
       address: challenge.device.address,
+      device_digest: challenge.deviceDigest ?? null,
     })
     .execute()
 }
@@ -59,26 +68,16 @@ type Open = { readonly brand: string; readonly id: string; readonly now: Date }
 export async function findOpenChallenge(
   db: Database,
   { brand, id, now }: Open,
-): Promise<(Challenge & { readonly codeSentAt?: Date }) | undefined> {
+): Promise<Pick<Challenge, 'loginId' | 'deviceDigest'> | undefined> {
   const row = await db
     .selectFrom('sign_in_challenge')
-    .selectAll()
+    .select(['login_id', 'device_digest'])
     .where('brand', '=', brand)
     .where('id', '=', id)
     .where('finished_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  return (
-    row && {
-      id,
-      brand,
-      loginId: row.login_id,
-      createdAt: row.created_at,
-      expiresAt: row.expires_at,
-      device: { userAgent: row.user_agent, address: row.address },
-      codeSentAt: row.code_sent_at ?? undefined,
-    }
-  )
+  return row && { loginId: row.login_id, deviceDigest: row.device_digest ?? undefined }
 }
 
 /** Replaces the code before it, unless that was sent only just now; false then. */

@@ -27,9 +27,14 @@ type Asking = { readonly headers: Headers; readonly environment: Environment }
 
 /** Programs get the token with the answer; pages get it as a cookie that their scripts cannot read. */
 export function carryToken<Body extends object>(token: string, body: Body, { headers, environment }: Asking) {
-  return headers.get(TRANSPORT_HEADER) === 'cookie'
+  return keepsCookies(headers)
     ? { body, headers: { 'set-cookie': sessionCookie(token, environment) } }
     : { body: { ...body, access_token: token, token_type: 'Bearer' as const } }
+}
+
+/** Whether a page calls, not a program. */
+export function keepsCookies(headers: Headers): boolean {
+  return headers.get(TRANSPORT_HEADER) === 'cookie'
 }
 
 function attributes(environment: Environment): string {

@@ -29,9 +29,14 @@ type Request<Params, Query, Body> = {
   readonly ask: <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>
 }
 
-type Reply<Answer> = Answer extends JsonSchema
-  ? { readonly body: z.input<Answer>; readonly status?: number; readonly headers?: Record<string, string> }
-  : Response
+type About = {
+  readonly status?: number
+  readonly headers?: Record<string, string>
+  /** Beside that of the session. */
+  readonly cookies?: readonly string[]
+}
+
+type Reply<Answer> = Answer extends JsonSchema ? About & { readonly body: z.input<Answer> } : Response
 
 type Handle<Call, Answer> = (call: Call) => Promise<Reply<Answer>> | Reply<Answer>
 
@@ -45,9 +50,7 @@ type AnyCall = Omit<Request<undefined, undefined, undefined>, 'params' | 'query'
   readonly body: unknown
   readonly principal: Principal | undefined
 }
-export type AnyReply =
-  | Response
-  | { readonly body: unknown; readonly status?: number; readonly headers?: Record<string, string> }
+export type AnyReply = Response | (About & { readonly body: unknown })
 
 /** Whoever calls is known; where everybody may, only to calls that ask for it. */
 type Caller<CallAccess> = {

@@ -172,5 +172,7 @@ async function toResponse(c: Context<HttpContext>, reply: AnyReply): Promise<Res
     return reply.body ? new Response(cutOffWhenBroken(c, reply.body), reply) : reply
   const { body, status = 200 } = reply
   const headers = { 'content-type': 'application/json', ...reply.headers }
-  return await compressWhole(c, JSON.stringify(body), { status, headers })
+  const response = await compressWhole(c, JSON.stringify(body), { status, headers })
+  for (const cookie of reply.cookies ?? []) response.headers.append('set-cookie', cookie)
+  return response
 }
