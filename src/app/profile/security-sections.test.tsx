@@ -128,6 +128,18 @@ describe('A4.9 access for others', () => {
     expect(page.calls).toEqual([])
   })
 
+  test('security.md 18: a name that could not be mailed is refused with a sentence of its own', async () => {
+    const page = await renderSections()
+    await page.click('Give access')
+    await page.type('Name', 'Viktor, see evil.example')
+    await page.type('E-mail address', 'viktor@example.com')
+    await page.type('Last day', '2023-12-31')
+    await page.submit()
+    expect(page.text()).toContain('Please enter a name without addresses or links')
+    expect(document.activeElement).toBe(page.getField('Name'))
+    expect(page.calls).toEqual([])
+  })
+
   test('what the server refuses is said at its field as well', async () => {
     const answer = respond(400, { code: 'http.badRequest', errorId: 'e', fields: { email: 'invalid' } })
     const page = await renderSections({ answers: { [`POST ${VIEW_FOR}`]: [answer] } })

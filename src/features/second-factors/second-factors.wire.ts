@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { PASSWORD_MAX_CHARACTERS } from '#features/passwords/passwords.domain.ts'
 import { SIGN_IN_ERRORS } from '#features/sign-in/sign-in.domain.ts'
 import { call } from '#kernel/call.ts'
+import { carriedName } from '#kernel/wire/names.ts'
 import { momentText, plainText, withoutEmpty } from '#kernel/wire/shapes.ts'
 import {
   type EnrolledFactors,
@@ -66,7 +67,7 @@ const reauthenticationBody = z.object({ password: plainText.min(1).max(PASSWORD_
 const emailTanBody = reauthenticationBody.extend({ isOn: z.boolean() })
 const totpCodeBody = z.object({ code: totpCode })
 const newPasskeyBody = z.object({
-  name: plainText.trim().min(1).max(PASSKEY_NAME_MAX_CHARACTERS),
+  name: carriedName(PASSKEY_NAME_MAX_CHARACTERS),
   response: newCredential,
 })
 const passkeyParams = z.object({ credentialId })
@@ -234,7 +235,7 @@ export const postPasskey = call({
   summary: 'Enrols a passkey; the first comes with recovery codes, shown this once',
   body: newPasskeyBody,
   answer: passkeyEnrolledShape,
-  problems: [passkeyRefused, alreadyEnrolled, enrolmentTimedOut],
+  problems: [passkeyRefused, alreadyEnrolled, tooManyPasskeys, enrolmentTimedOut],
 })
 
 export const deletePasskey = call({

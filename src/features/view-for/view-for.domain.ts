@@ -6,10 +6,14 @@ export const VIEW_FOR_MAX_DAYS = 366
 const DAY_MS = 24 * 60 * 60 * 1000
 /** The last day ends wherever the investor lives, be it west of everything: at noon of the next one in UTC. */
 const LAST_DAY_MS = 1.5 * DAY_MS
+export const VIEWER_NAME_MAX_CHARACTERS = 100
 export const VIEW_FOR_CODE_DIGITS = 10
 export const VIEW_FOR_REDEEM_LIMIT: Limit = { attempts: 10, windowSeconds: 15 * 60 }
 /** Each grant sends a mail to whatever address the investor names. */
 export const VIEW_FOR_GRANT_LIMIT: Limit = { attempts: 20, windowSeconds: 24 * 60 * 60 }
+
+/** How often an investor is told by mail that somebody looks; the profile tells every time. */
+export const VIEW_FOR_MAIL_LIMIT: Limit = { attempts: 1, windowSeconds: 24 * 60 * 60 }
 
 export type ViewForGrant = {
   readonly id: string

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { signedInShape } from '#features/sessions/sessions.wire.ts'
 import { call } from '#kernel/call.ts'
+import { carriedName } from '#kernel/wire/names.ts'
 import { dayText, idParam, momentText, plainText } from '#kernel/wire/shapes.ts'
-import { VIEW_FOR_ERRORS, type ViewForGrant } from './view-for.domain.ts'
+import { VIEW_FOR_ERRORS, VIEWER_NAME_MAX_CHARACTERS, type ViewForGrant } from './view-for.domain.ts'
 
 export { encodeSignedIn } from '#features/sessions/sessions.wire.ts'
 
 const grantBody = z.object({
-  name: plainText.trim().min(1).max(100),
+  name: carriedName(VIEWER_NAME_MAX_CHARACTERS),
   email: z.email().max(200),
   /** The last day on which the portfolio may be seen. */
   until: dayText,

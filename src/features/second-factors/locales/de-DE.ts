@@ -35,6 +35,8 @@ export const secondFactors: Translated<typeof en.secondFactors> = {
   addPasskey: 'Passkey hinzufügen',
   passkeyName: 'Name des Passkeys',
   passkeyNameRequired: 'Bitte geben Sie dem Passkey einen Namen.',
+  passkeyNamePlain:
+    'Bitte wählen Sie einen Namen ohne Adressen und Links, mit einem Leerzeichen nach jedem Punkt.',
   created: 'Hinzugefügt',
   lastUsed: 'Zuletzt verwendet',
   neverUsed: 'Noch nicht',
@@ -70,7 +72,8 @@ export const problems: Translated<typeof en.problems> = {
       'Es können keine weiteren Passkeys hinzugefügt werden. Bitte entfernen Sie zuerst einen.',
     nothingToRecover:
       'Ersatzcodes gibt es für die App und für Passkeys. Bitte richten Sie zuerst eines davon ein.',
-    enrolmentTimedOut: 'Das hat zu lange gedauert. Bitte beginnen Sie von vorn.',
+    enrolmentTimedOut:
+      'Das hat zu lange gedauert oder zu viele Versuche gebraucht. Bitte beginnen Sie von vorn.',
     passkeyNotConfirmed:
       'Der Passkey wurde nicht bestätigt. Bitte versuchen Sie es noch einmal oder wählen Sie einen anderen Weg.',
     passkeyUnsupported: 'Dieser Browser kennt keine Passkeys. Bitte wählen Sie einen anderen Weg.',

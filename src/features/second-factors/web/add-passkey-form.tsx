@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { isCarriable } from '#kernel/carried-name.ts'
 import { ApiError } from '#web/api-client/api-error.ts'
 import { useReader } from '#web/api-client/use-reader.ts'
 import { useBrowser } from '#web/browser-context.ts'
@@ -19,13 +20,17 @@ export function AddPasskeyForm({ close, onChanged }: Props) {
   const { createPasskey, hasPasskeys, userAgent } = useBrowser()
   const describeDevice = useDeviceName()
   const [text, setText] = useState(() => describeDevice(userAgent()))
-  const [isMissing, setMissing] = useState(false)
+  const [isChecked, setChecked] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const name = text.trim()
+  const findLack = () => {
+    if (name === '') return t('passkeyNameRequired')
+    return isCarriable(name) ? undefined : t('passkeyNamePlain')
+  }
 
   async function confirm(password: string): Promise<void> {
-    if (name === '') {
-      setMissing(true)
+    if (findLack() !== undefined) {
+      setChecked(true)
       return field.current?.focus()
     }
     if (!hasPasskeys()) throw new ApiError({ ...PASSKEY_FAILURES.unsupported, errorId: '' })
@@ -49,11 +54,8 @@ export function AddPasskeyForm({ close, onChanged }: Props) {
         maxLength={PASSKEY_NAME_MAX_CHARACTERS}
         required
         value={text}
-        message={isMissing ? t('passkeyNameRequired') : undefined}
-        onChange={(event) => {
-          setMissing(false)
-          setText(event.currentTarget.value)
-        }}
+        message={isChecked ? findLack() : undefined}
+        onChange={(event) => setText(event.currentTarget.value)}
       />
     </ConfirmForm>
   )

@@ -213,13 +213,16 @@ describe('A4.8 passkeys', () => {
     expect(page.calls).toEqual([])
   })
 
-  test('needs a name', async () => {
+  test('needs a name that can be mailed', async () => {
     const page = await renderSections()
     await page.click('Add passkey')
     await page.type('Name of the passkey', ' ')
     await page.type('Current password', 'portico-demo-house')
     await page.submit()
     expect(page.text()).toContain('Please give the passkey a name.')
+    await page.type('Name of the passkey', 'evil.example')
+    await page.submit()
+    expect(page.text()).toContain('Please choose a name without addresses or links')
     expect(document.activeElement).toBe(page.getField('Name of the passkey'))
     expect(page.calls).toEqual([])
   })

@@ -30,6 +30,8 @@ export const viewFor: Translated<typeof en.viewFor> = {
     give: 'Zugang geben',
     name: 'Name',
     nameRequired: 'Bitte geben Sie einen Namen ein.',
+    namePlain:
+      'Bitte geben Sie einen Namen ohne Adressen und Links ein, mit einem Leerzeichen nach jedem Punkt.',
     email: 'E-Mail-Adresse',
     emailRequired: 'Bitte geben Sie eine E-Mail-Adresse wie name@example.com ein.',
     until: 'Letzter Tag',

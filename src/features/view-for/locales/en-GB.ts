@@ -26,6 +26,7 @@ export const viewFor = {
     give: 'Give access',
     name: 'Name',
     nameRequired: 'Please enter a name.',
+    namePlain: 'Please enter a name without addresses or links, and with a blank after each full stop.',
     email: 'E-mail address',
     emailRequired: 'Please enter an e-mail address such as name@example.com.',
     until: 'Last day',

@@ -1,15 +1,15 @@
 import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { isCarriable } from '#kernel/carried-name.ts'
 import { ApiError } from '#web/api-client/api-error.ts'
 import { useClock } from '#web/clock-context.ts'
 import { InlineForm } from '#web/forms/inline-form.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { useBrand } from '#web/shell/brand-context.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { findGrantDays } from '../view-for.domain.ts'
+import { findGrantDays, VIEWER_NAME_MAX_CHARACTERS } from '../view-for.domain.ts'
 import { useTranslations } from './texts.ts'
 import { type NewGrant, useGiveAccess } from './view-for.api.ts'
 
-const NAME_MAX_CHARACTERS = 100
 const EMAIL_MAX_CHARACTERS = 200
 /** Only what nobody can mean; the server looks closer. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
@@ -31,9 +31,15 @@ export function GiveAccessForm({ close, onGiven }: Props) {
 
   const grant = { name: entry.name.trim(), email: entry.email.trim(), until: entry.until }
   const isLacking: Record<Field, boolean> = {
-    name: grant.name === '',
+    name: grant.name === '' || !isCarriable(grant.name),
     email: !EMAIL.test(grant.email),
     until: grant.until < days.first || grant.until > days.last,
+  }
+
+  const texts: Record<Field, string> = {
+    name: t(grant.name === '' ? 'nameRequired' : 'namePlain'),
+    email: t('emailRequired'),
+    until: t('untilRequired'),
   }
 
   /** The server names the fields that it does not take. */
@@ -63,7 +69,7 @@ export function GiveAccessForm({ close, onGiven }: Props) {
     required: true,
     readOnly: isBusy,
     value: entry[name],
-    message: (isChecked && isLacking[name]) || refused.includes(name) ? t(`${name}Required`) : undefined,
+    message: (isChecked && isLacking[name]) || refused.includes(name) ? texts[name] : undefined,
     onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
       setRefused([])
       setEntry((known) => ({ ...known, [name]: value }))
@@ -79,7 +85,7 @@ export function GiveAccessForm({ close, onGiven }: Props) {
       onCancel={close}
     >
       <FailureNotice id={failureId} error={refused.length > 0 ? undefined : error} />
-      <TextField {...field('name')} autoComplete="off" maxLength={NAME_MAX_CHARACTERS} />
+      <TextField {...field('name')} autoComplete="off" maxLength={VIEWER_NAME_MAX_CHARACTERS} />
       <TextField
         {...field('email')}
         type="email"

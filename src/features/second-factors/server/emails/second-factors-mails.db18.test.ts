@@ -20,6 +20,10 @@ async function tell(notice: FactorNotice): Promise<string> {
 describe('A4.8 the mails about second factors', () => {
   test.each([
     [{ kind: 'enrolled', factor: 'passkey', name: 'Phone' }, 'Passkey added: Phone'],
+    [
+      { kind: 'removed', factor: 'passkey', name: 'Key\nof evil.example' },
+      'Passkey removed: Key of evil example',
+    ],
     [{ kind: 'removed', factor: 'totp' }, 'Authenticator app removed'],
     [{ kind: 'enrolled', factor: 'email-tan' }, 'Code by e-mail turned on'],
     [{ kind: 'enrolled', factor: 'recoveryCode' }, 'New recovery codes made; earlier ones no longer work'],

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { toCarriable } from '#kernel/carried-name.ts'
 import type { Database } from '#server/db/connect.ts'
 import {
   facts,
@@ -37,7 +38,10 @@ export async function tellFactorNotice(
   const { kind, factor, name = '' } = notice
   const blocks = [
     paragraph(text('factorChanged.text')),
-    facts(at(moment), [text('factorChanged.change'), text(`factorChanged.${kind}.${factor}`, { name })]),
+    facts(at(moment), [
+      text('factorChanged.change'),
+      text(`factorChanged.${kind}.${factor}`, { name: toCarriable(name) }),
+    ]),
     note(common('notYou')),
   ]
   await send(db, 'session.factorChanged', blocks, { subject: text('factorChanged.subject') })

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { formatDay } from '#i18n/format/date.ts'
+import { toCarriable } from '#kernel/carried-name.ts'
 import type { Database } from '#server/db/connect.ts'
 import {
   facts,
@@ -48,9 +49,10 @@ export async function tellGrantUsed(
 ): Promise<void> {
   const { text, common, button, at, send } = address(houses, to)
   const blocks = [
-    paragraph(text('viewForUsed.text', { viewer })),
+    paragraph(text('viewForUsed.text', { viewer: toCarriable(viewer) })),
     facts(at(moment)),
     button(common('profile'), 'profile'),
+    note(text('viewForUsed.note')),
   ]
   await send(db, 'session.viewForUsed', blocks, { subject: text('viewForUsed.subject') })
 }

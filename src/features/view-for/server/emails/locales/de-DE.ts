@@ -13,5 +13,6 @@ export const emails: Translated<typeof en.emails> = {
   viewForUsed: {
     subject: 'Ihr Portfolio wurde angesehen',
     text: '{viewer} hat, wie von Ihnen erlaubt, Ihr Portfolio angesehen. Sie können diesen Zugang jederzeit in Ihrem Profil beenden.',
+    note: 'Wir benachrichtigen Sie höchstens einmal am Tag. In Ihrem Profil sehen Sie jeden Aufruf.',
   },
 }

@@ -11,5 +11,6 @@ export const emails = {
   viewForUsed: {
     subject: 'Your portfolio was viewed',
     text: '{viewer} has viewed your portfolio, as you have allowed. You can end this access in your profile at any time.',
+    note: 'We tell you once a day at most. Your profile shows every view.',
   },
 } as const
