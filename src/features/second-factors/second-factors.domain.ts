@@ -14,8 +14,12 @@ export const TOTP_SECRET_BYTES = 20
 /** How long a secret that was shown waits for its first code. */
 export const TOTP_ENROLMENT_SECONDS = 30 * MINUTE_SECONDS
 
+/** Of the first code; then the app is set up anew. */
+export const TOTP_ENROLMENT_TRIES = 5
+
 export const PASSKEY_CHALLENGE_SECONDS = 5 * MINUTE_SECONDS
 export const PASSKEY_NAME_MAX_CHARACTERS = 60
+/** The database holds to it (migration 0024). */
 export const MAX_PASSKEYS = 20
 
 /** Ten codes of 60 bits; without i, l, o and u, which are easily misread. */
@@ -72,7 +76,7 @@ export const SECOND_FACTOR_ERRORS = {
   alreadyEnrolled: { code: 'secondFactors.alreadyEnrolled', status: 409 },
   tooManyPasskeys: { code: 'secondFactors.tooManyPasskeys', status: 409 },
   nothingToRecover: { code: 'secondFactors.nothingToRecover', status: 409 },
-  /** Too slow, done already or never begun. */
+  /** Too slow, too many tries, done already, or never begun in this session. */
   enrolmentTimedOut: { code: 'secondFactors.enrolmentTimedOut', status: 410 },
 } as const
 

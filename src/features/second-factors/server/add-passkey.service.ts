@@ -31,8 +31,9 @@ export async function addPasskey(
     throw new Problem(SECOND_FACTOR_ERRORS.passkeyRefused, { cause })
   })
   return await changeFactors<NewPasskey>(parts, owner, async (transaction) => {
-    if (!(await insertPasskey(transaction, { brand, loginId, credential, name, now: now() })))
-      throw new Problem(SECOND_FACTOR_ERRORS.alreadyEnrolled)
+    const outcome = await insertPasskey(transaction, { brand, loginId, credential, name, now: now() })
+    if (outcome === 'known') throw new Problem(SECOND_FACTOR_ERRORS.alreadyEnrolled)
+    if (outcome === 'tooMany') throw new Problem(SECOND_FACTOR_ERRORS.tooManyPasskeys)
     const changes: FactorChange[] = [{ kind: 'enrolled', factor: 'passkey', name }]
     const { id: credentialId } = credential
     if ((await countRecoveryCodes(transaction, owner)) > 0) return { result: { credentialId }, changes }

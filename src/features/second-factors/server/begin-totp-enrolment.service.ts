@@ -12,7 +12,7 @@ const QUIET_ZONE = 4
 /** An authenticator app on the person's phone. It counts for nothing until it has shown that it has the secret. */
 export async function beginTotpEnrolment(
   parts: FactorParts,
-  { brand, loginId }: FactorOwner,
+  { brand, loginId, sessionId }: FactorOwner,
   { password, issuer }: { readonly password: string; readonly issuer: string },
 ): Promise<TotpEnrolment> {
   const { db, randomness, now } = parts
@@ -20,7 +20,7 @@ export async function beginTotpEnrolment(
   const { username } = await requirePassword(parts, owner, password)
   const bytes = Buffer.from(randomness.token(), 'base64url').subarray(0, TOTP_SECRET_BYTES)
   const sealed = sealSecret(bytes, { key: await getSealingKey(db), owner })
-  if (!(await insertTotp(db, { ...owner, sealed, now: now() })))
+  if (!(await insertTotp(db, { ...owner, sessionId, sealed, now: now() })))
     throw new Problem(SECOND_FACTOR_ERRORS.alreadyEnrolled)
   const secret = encodeBase32(bytes)
   const uri = writeTotpUri({ secret, issuer, username })

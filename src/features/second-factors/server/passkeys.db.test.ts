@@ -145,6 +145,48 @@ describe('A4.8 enrolling a passkey', () => {
     expect([status, body['code']]).toEqual([409, 'secondFactors.tooManyPasskeys'])
   })
 
+  test('security.md 21: of three that would each be the twentieth, at once, one is taken', async () => {
+    const portal = await openFactorPortal(db)
+    const person = await portal.addPerson()
+    const row = {
+      login_id: String(person.id),
+      brand: person.brand,
+      name: 'Key',
+      public_key: Buffer.from('key'),
+      counter: 0,
+      created_at: portal.now(),
+    }
+    const insert = async () =>
+      await db
+        .insertInto('passkey')
+        .values({ ...row, credential_id: crypto.randomUUID() })
+        .execute()
+    for (let count = 1; count < 20; count += 1) await insert()
+    const sessions = [1, 2, 3].map(() => ({ sessionId: crypto.randomUUID() }))
+    const begun = await Promise.all(
+      sessions.map((own) => portal.manage(person, 'POST', '/passkeys/options', { password: PASSWORD }, own)),
+    )
+    const answers = await Promise.all(
+      begun.map(({ body }, nth) => {
+        const response = createSoftwareAuthenticator().register(body as { challenge: string })
+        return portal.manage(person, 'POST', '/passkeys', { name: 'Phone', response }, sessions[nth])
+      }),
+    )
+    const refused = answers.filter(({ status }) => status === 409)
+    expect(refused).toMatchObject(Array(2).fill({ body: { code: 'secondFactors.tooManyPasskeys' } }))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    await expect(insert()).rejects.toThrow('a login has 20 passkeys at most')
+  })
+
+  test.each(['Key\nBcc: all', 'Key \u202ex', 'evil.example', 'a@b'])(
+    'security.md 18: %o is no name that could be mailed: 400',
+    async (name) => {
+      const portal = await openFactorPortal(db)
+      const { enrolled } = await portal.enrolPasskey(await portal.addPerson(), name)
+      expect([enrolled.status, enrolled.body['fields']]).toEqual([400, { name: 'invalid' }])
+    },
+  )
+
   test('malformed: 400', async () => {
     const portal = await openFactorPortal(db)
     const person = await portal.addPerson()

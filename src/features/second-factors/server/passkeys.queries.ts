@@ -1,5 +1,8 @@
 import type { Database } from '#server/db/connect.ts'
+import { ignoreErrorCode } from '#server/db/error-code.ts'
 import type { Passkey } from '../second-factors.domain.ts'
+
+const CHECK_VIOLATION = '23514'
 
 type Owner = { readonly brand: string; readonly loginId: string }
 
@@ -63,7 +66,7 @@ export async function listPasskeys(
   }))
 }
 
-/** False when the same passkey is enrolled already, by whomever. */
+/** Says why not: the same passkey is enrolled already, by whomever, or the person has as many as the database allows. */
 export async function insertPasskey(
   db: Database,
   {
@@ -73,8 +76,8 @@ export async function insertPasskey(
     name,
     now,
   }: Owner & { readonly credential: Credential; readonly name: string; readonly now: Date },
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows = 0n } = await db
+): Promise<'inserted' | 'known' | 'tooMany'> {
+  const inserting = db
     .insertInto('passkey')
     .values({
       brand,
@@ -88,7 +91,9 @@ export async function insertPasskey(
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
-  return numInsertedOrUpdatedRows > 0n
+  const inserted = await inserting.catch(ignoreErrorCode(CHECK_VIOLATION))
+  if (!inserted) return 'tooMany'
+  return inserted.numInsertedOrUpdatedRows ? 'inserted' : 'known'
 }
 
 export async function findCredential(

@@ -79,6 +79,34 @@ describe('A4.8 enrolling an authenticator app', () => {
     expect((await confirm('123456')).status).toBe(410)
   })
 
+  test('security.md 21: of 20 wrong codes at once five are compared, and the right one comes too late', async () => {
+    const { addPerson, manage, now } = await openFactorPortal(db)
+    const person = await addPerson()
+    const { secret } = (await manage(person, 'POST', '/totp', { password: PASSWORD })).body
+    const confirm = async (steps: number) => {
+      const code = readApp(String(secret), now(), steps)
+      return (await manage(person, 'POST', '/totp/confirm', { code })).status
+    }
+    const statuses = await Promise.all(Array.from({ length: 20 }, async () => await confirm(100)))
+    expect(statuses.filter((status) => status === 400)).toHaveLength(5)
+    expect(statuses.filter((status) => status === 410)).toHaveLength(15)
+    expect(await confirm(0)).toBe(410)
+    expect((await manage(person, 'GET')).body['totp']).toBe(false)
+    await manage(person, 'POST', '/totp', { password: PASSWORD })
+    expect(await confirm(100)).toBe(400)
+  })
+
+  test('security.md 21: another session of the same person cannot confirm what this one has begun: 410', async () => {
+    const { addPerson, manage, now } = await openFactorPortal(db)
+    const person = await addPerson()
+    const { secret } = (await manage(person, 'POST', '/totp', { password: PASSWORD })).body
+    const code = readApp(String(secret), now())
+    const other = { sessionId: crypto.randomUUID() }
+    const { status, body } = await manage(person, 'POST', '/totp/confirm', { code }, other)
+    expect([status, body['code']]).toEqual([410, 'secondFactors.enrolmentTimedOut'])
+    expect((await manage(person, 'POST', '/totp/confirm', { code })).status).toBe(200)
+  })
+
   test('two nodes that begin at once seal under one key', async () => {
     await db.deleteFrom('totp_factor').execute()
     await db.deleteFrom('sealing_key').execute()

@@ -5,7 +5,12 @@ import { describeEvent, type Origin } from '#server/audit/origin.ts'
 import { recordAudit } from '#server/audit/record-audit.queries.ts'
 import { forgetAttempts, takeAttempt } from '#server/limits/limits.queries.ts'
 import { hashSecret } from '#server/secrets.ts'
-import { VIEW_FOR_ERRORS, VIEW_FOR_REDEEM_LIMIT, type ViewForGrant } from '../view-for.domain.ts'
+import {
+  VIEW_FOR_ERRORS,
+  VIEW_FOR_MAIL_LIMIT,
+  VIEW_FOR_REDEEM_LIMIT,
+  type ViewForGrant,
+} from '../view-for.domain.ts'
 import { tellGrantUsed } from './emails/view-for-mails.ts'
 import { getPerson, type Owner, type ViewForParts } from './get-person.ts'
 import { selectGrants } from './view-for.queries.ts'
@@ -68,7 +73,9 @@ async function look(
       device: origin.device,
       acting: { viewee, grantId: grant.id, ownSessionId, endsAt: grant.expiresAt },
     })
-    await tellGrantUsed(houses, transaction, viewee, { viewer: grant.viewerName, moment: now() })
+    const mail = { key: `view-for-mail:${grant.id}`, limit: VIEW_FOR_MAIL_LIMIT, now: now() }
+    if ((await takeAttempt(transaction, mail)).isAllowed)
+      await tellGrantUsed(houses, transaction, viewee, { viewer: grant.viewerName, moment: now() })
     await recordAudit(transaction, {
       ...describeEvent(brand, origin, viewer),
       subject: { loginId: viewee.id, investorId: viewee.investorId },

@@ -154,6 +154,50 @@ describe('A4.9 the investor decides', () => {
     expect([refused.status, refused.body['code']]).toEqual([429, 'viewFor.tooManyAttempts'])
   })
 
+  test('security.md 21: however often it is opened, and at once, the investor gets one mail a day for each access', async () => {
+    const { grant, post, enter, tokens, investor, viewer, wait } = await setUp()
+    const [first, second] = [(await grant()).body['id'], (await grant()).body['id']]
+    const open = async (grantId: unknown, token = tokens.viewer) =>
+      (await post(OPEN, { grantId }, token)).status
+    const countMails = async () =>
+      (await readMails(investor.email)).filter(({ kind }) => kind === 'session.viewForUsed').length
+    expect(await Promise.all([1, 2, 3, 4].map(async () => await open(first)))).toEqual([200, 200, 200, 200])
+    expect(await countMails()).toBe(1)
+    expect(await open(second)).toBe(200)
+    expect(await countMails()).toBe(2)
+    wait(24 * HOUR)
+    expect(await open(first, await enter(viewer.username))).toBe(200)
+    expect(await countMails()).toBe(3)
+  })
+
+  test.each([
+    'Viktor\nGast',
+    'Viktor \u202etsaG',
+    'viktor@evil.example',
+    'Ihr Konto ist gesperrt: https://evil.example',
+    'Besuchen Sie evil.example',
+  ])('security.md 18: %o is no name for somebody who gets a mail', async (name) => {
+    const { post, tokens, viewer } = await setUp()
+    const { status, body } = await post(
+      GRANTS,
+      { name, email: viewer.email, until: '2026-12-31' },
+      tokens.investor,
+    )
+    expect([status, body['fields']]).toEqual([400, { name: 'invalid' }])
+    expect(await readMails(viewer.email)).toEqual([])
+  })
+
+  test('security.md 18: a name given before that is mailed without what it must not hold', async () => {
+    const { grant, post, tokens, investor } = await setUp()
+    const { id } = (await grant()).body
+    const viewer_name = 'Viktor\nhttps://evil.example'
+    await db.updateTable('view_for_grant').set({ viewer_name }).where('id', '=', String(id)).execute()
+    await post(OPEN, { grantId: id }, tokens.viewer)
+    const mail = (await readMails(investor.email)).at(-1)?.text_body
+    expect(mail).toContain('Viktor https evil example has viewed your portfolio')
+    expect(mail).not.toContain('evil.example')
+  })
+
   test('every view is told by mail, listed for the investor and audited with both names', async () => {
     const { grant, readSecrets, post, send, tokens, investor, viewer } = await setUp()
     const { id } = (await grant()).body
