@@ -118,6 +118,11 @@ test.describe('signing in, in German', () => {
       sameSite: 'Lax',
       path: '/',
     })
+    // security.md 21: scripts do not see by what the device is known again, and it outlasts the session.
+    const known = { name: 'known-device', httpOnly: true, sameSite: 'Lax', path: '/api' }
+    expect(await context.cookies(new URL('/api/', page.url()).href)).toContainEqual(
+      expect.objectContaining(known),
+    )
     await page.evaluate(() => {
       localStorage.setItem('left', 'something')
       sessionStorage.setItem('left', 'something')
@@ -126,7 +131,9 @@ test.describe('signing in, in German', () => {
     await expect(
       page.getByRole('banner').getByRole('link', { name: visitor.say('shell.signIn') }),
     ).toBeVisible()
-    expect((await context.cookies()).map(({ name }) => name)).not.toContain('jwt')
+    const names = (await context.cookies()).map(({ name }) => name)
+    expect(names).not.toContain('jwt')
+    expect(names).toContain('known-device')
     expect(await page.evaluate(() => [localStorage.getItem('left'), sessionStorage.getItem('left')])).toEqual(
       [null, null],
     )

@@ -62,7 +62,6 @@ test.describe('looking at the portfolio of another person, in German', () => {
     await guest.field('viewFor.code').fill(findCode(mail))
     await guest.page.keyboard.press('Enter')
     await guest.expectPortfolio()
-    await receiveMail(investor.email, owner.say('mails.viewForUsed.subject'), 2)
 
     await owner.open('user/profile')
     await expect(owner.text('viewFor.grants.views', { count: 2 })).toBeVisible()
