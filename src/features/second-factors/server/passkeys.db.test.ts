@@ -172,8 +172,8 @@ describe('A4.8 enrolling a passkey', () => {
         return portal.manage(person, 'POST', '/passkeys', { name: 'Phone', response }, sessions[nth])
       }),
     )
-    const refused = answers.filter(({ status }) => status === 409)
-    expect(refused).toMatchObject(Array(2).fill({ body: { code: 'secondFactors.tooManyPasskeys' } }))
+    const tooMany = answers.filter(({ body }) => body['code'] === 'secondFactors.tooManyPasskeys')
+    expect(tooMany.map(({ status }) => status)).toEqual([409, 409])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     await expect(insert()).rejects.toThrow('a login has 20 passkeys at most')
   })
