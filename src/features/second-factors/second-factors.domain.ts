@@ -19,7 +19,7 @@ export const TOTP_ENROLMENT_TRIES = 5
 
 export const PASSKEY_CHALLENGE_SECONDS = 5 * MINUTE_SECONDS
 export const PASSKEY_NAME_MAX_CHARACTERS = 60
-/** The database holds to it (migration 0024). */
+/** The database holds to it as well. */
 export const MAX_PASSKEYS = 20
 
 /** Ten codes of 60 bits; without i, l, o and u, which are easily misread. */
