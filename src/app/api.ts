@@ -88,8 +88,8 @@ export function listEndpoints({
     ...approvalEndpoints({ objects }),
     ...pictureEndpoints({ pictures }),
     ...profileEndpoints,
+    ...settingEndpoints({ announcements: (asking) => announcements.listStored(asking) }),
     ...announcementEndpoints({ announcements }),
-    ...settingEndpoints,
     ...failureEndpoints({ db, logger, now }),
   ]
   const description = endpoint(

@@ -46,14 +46,3 @@ export const listForPerson = call({
   access: 'signedIn',
   summary: 'What the brand announces to the person who asks now, without what they have dismissed',
 })
-
-/** B9.1: an address of its own before that of all other public settings, which are the same for everybody. */
-export const getStored = call({
-  method: 'GET',
-  path: '/api/userconfig/v1/public/announcements/:client',
-  service: 'user config',
-  access: 'everybody',
-  knowsCaller: true,
-  summary: 'What the brand announces now to who asks, as the office has written it',
-  answer: z.array(z.unknown()),
-})

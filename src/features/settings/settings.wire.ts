@@ -63,7 +63,8 @@ export const getPublicSetting = call({
   path: '/api/userconfig/v1/public/:setting/:client',
   service: 'user config',
   access: 'everybody',
-  summary: 'A setting of the brand, the same for everybody',
+  knowsCaller: true,
+  summary: 'A setting of the brand; of its announcements, those that concern who asks',
   params: settingParams.extend({ client: z.string() }),
   answer: settingValue,
 })

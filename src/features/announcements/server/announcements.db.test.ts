@@ -17,7 +17,10 @@ const logger = createLogger('info', { write: (line) => void lines.push(line) })
 let now = new Date('2026-11-15T12:00:00Z')
 const KEPT_MS = 10_000
 const announcements = createAnnouncements({ logger, now: () => now })
-const call = buildTestApi(db, [...announcementEndpoints({ announcements }), ...settingEndpoints])
+const call = buildTestApi(db, [
+  ...announcementEndpoints({ announcements }),
+  ...settingEndpoints({ announcements: (asking) => announcements.listStored(asking) }),
+])
 
 const ada = buildPrincipal({ loginId: (await addLogin()).id, roles: [], investmentGroups: ['DACH'] })
 const bob = buildPrincipal({ loginId: (await addLogin()).id, investmentGroups: ['PGK'] })

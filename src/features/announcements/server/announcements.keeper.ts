@@ -76,8 +76,12 @@ export function createAnnouncements({ logger, now }: { readonly logger: Logger; 
     listForVisitors: async (house: House, ask: Ask): Promise<Announcement[]> => await listActive(house, ask),
 
     /** B9.1: the setting as it is stored, of what concerns who asks. What was dismissed is theirs to leave out. */
-    async listStored(house: House, ask: Ask, person?: Pick<Person, 'groups'>): Promise<unknown[]> {
-      const reader = person && { groups: person.groups, dismissed: new Set<string>() }
+    async listStored({
+      groups,
+      ask,
+      ...house
+    }: House & { readonly groups: readonly string[] | undefined; readonly ask: Ask }): Promise<unknown[]> {
+      const reader = groups && { groups, dismissed: new Set<string>() }
       return (await listActive(house, ask, reader)).map(({ stored }) => stored)
     },
 

@@ -10,7 +10,7 @@ const { db, close } = await freshDatabase()
 afterAll(close)
 
 const { addLogin, add } = houseFactories(db)
-const call = buildTestApi(db, settingEndpoints)
+const call = buildTestApi(db, settingEndpoints({}))
 const ada = buildPrincipal({ loginId: (await addLogin()).id, roles: [] })
 const bob = buildPrincipal({ loginId: (await addLogin()).id })
 
