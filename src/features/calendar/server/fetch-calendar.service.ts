@@ -4,6 +4,7 @@ import { Problem } from '#kernel/problem.ts'
 import type { Database } from '#server/db/connect.ts'
 import { readAsTenant } from '#server/db/tenant.ts'
 import { takeAttempt } from '#server/limits/limits.queries.ts'
+import { networkOf } from '#server/limits/network-of.ts'
 import {
   CALENDAR_ERRORS,
   type CalendarEvent,
@@ -35,7 +36,11 @@ export async function fetchCalendar(db: Database, fetch: Fetch): Promise<Fetched
   const owner = token !== undefined && found && derivePermissions(found.roles)['portfolio/read'] && found
   // Only what is wrong counts against the address, which many share; nobody guesses 256 bits before it does (security.md 21).
   if (!owner) {
-    await requireAttempt(db, { key: `calendar-address:${brand}:${address}`, limit: WRONG_ADDRESS_LIMIT, now })
+    await requireAttempt(db, {
+      key: `calendar-address:${brand}:${networkOf(address)}`,
+      limit: WRONG_ADDRESS_LIMIT,
+      now,
+    })
     throw new Problem(CALENDAR_ERRORS.notFound)
   }
   await requireAttempt(db, { key: `calendar-feed:${tokenHash}`, limit: FETCH_LIMIT, now })

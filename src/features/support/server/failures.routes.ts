@@ -3,6 +3,7 @@ import { postFailure } from '#kernel/wire/failures.wire.ts'
 import type { Database } from '#server/db/connect.ts'
 import { endpoint } from '#server/http/endpoint/endpoint.ts'
 import { takeAttempt } from '#server/limits/limits.queries.ts'
+import { networkOf } from '#server/limits/network-of.ts'
 import { type Logger, loggablePath } from '#server/logger.ts'
 
 /** Enough to find a fault, too little to fill a disk. */
@@ -14,7 +15,7 @@ type Parts = { readonly db: Database; readonly logger: Logger; readonly now: () 
 export function failureEndpoints({ db, logger, now }: Parts) {
   return [
     endpoint(postFailure, async ({ address, body, brand, headers }) => {
-      const key = `failures:${brand.name}:${address}`
+      const key = `failures:${brand.name}:${networkOf(address)}`
       const { isAllowed } = await takeAttempt(db, { key, limit: FAILURES_PER_ADDRESS, now: now() })
       if (isAllowed) {
         const { id: errorId, page, ...failure } = body
