@@ -98,6 +98,7 @@ test.describe('A2.8 what cannot be shown', () => {
       '/halden/nowhere',
       '/halden/de-DE/deep/er',
       '/halden/xx-XX',
+      '/halden/error',
       '/halden/portfolio/1/more',
     ]) {
       const response = await page.goto(path)
@@ -109,19 +110,6 @@ test.describe('A2.8 what cannot be shown', () => {
     await expect(page.getByText('This page could not be found.')).toBeVisible()
     await page.getByRole('link', { name: 'To the start page' }).click()
     await expect(page).toHaveURL('/halden')
-    forgetFailures(quietConsole)
-  })
-
-  test('the error page of a brand is 500, in the shell, with a number and without script', async ({
-    page,
-    quietConsole,
-  }) => {
-    const response = await page.goto('/linden/de-DE/error')
-    expect(response?.status()).toBe(500)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fehler: 500')
-    await expect(page.getByText(`Fehlernummer ${response?.headers()['x-request-id']}`)).toBeVisible()
-    await expect(page.getByRole('contentinfo')).toBeVisible()
-    await expect(page.locator('script[type=module]')).toHaveCount(0)
     forgetFailures(quietConsole)
   })
 

@@ -40,9 +40,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'connection-status', page: 'support/connection-status' },
   { name: 'locked', page: 'portfolio', isLocked: true },
   { name: 'not-found', page: 'nowhere' },
-  { name: 'brand-error', page: 'error' },
   { name: 'no-brand', page: '', host: 'unknown.localhost' },
-  { name: 'error', page: 'error', host: 'localhost' },
 
   { name: 'own-start', page: '', people: INVESTORS },
   { name: 'portfolio', page: 'portfolio', people: INVESTORS },

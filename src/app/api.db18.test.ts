@@ -81,6 +81,7 @@ describe('B8.2 the connection status', () => {
 describe('B10.1 the description', () => {
   // What is not part of the API: pages, files, health and the fallbacks behind them.
   const OTHERS = [
+    /^\/dev\/\*$/,
     /^\/(assets|robots\.txt|favicon\.ico|healthz|readyz)/,
     /^\/\*$/,
     /^\/(api|real-estate|contact-person|picture)\/\*$/,

@@ -136,6 +136,11 @@ describe('problem documents (RFC 9457)', () => {
     expect(page).toContain('href="/halden/de-DE/portfolio?a=1"')
     const stranger = await get('/api/halden/nothing', { ...navigation, referer: 'https://evil.example/x' })
     expect(await stranger.text()).toContain('href="/"')
+    const doubled = await get('/api/halden/nothing', {
+      ...navigation,
+      referer: 'http://localhost:3000//evil.example/x',
+    })
+    expect(await doubled.text()).toContain('href="/"')
   })
 
   test('every platform error has a text in both languages', () => {
@@ -240,7 +245,7 @@ describe('assets', () => {
     expect((await get('/favicon.ico')).headers.get('location')).toBe(
       `/assets/brands/halden/${halden.version}/favicon.svg`,
     )
-    expect((await get('/favicon.ico', { host: 'unknown.example' })).status).toBe(404)
+    expect((await get('/favicon.ico', { host: 'unknown.example' })).status).toBe(403)
   })
 
   test('robots are kept out of the calls', async () => {
@@ -278,11 +283,54 @@ describe('A1.8 host check', () => {
     expect(page).not.toContain('evil.example')
   })
 
-  test('the API refuses a foreign host as well', async () => {
+  test.each([
+    '/api/halden/brand',
+    '/api/openapi.json',
+    '/api/none',
+    '/api/auth/v1/session',
+    '/real-estate/v2/property/7',
+    '/assets/app-abc.js',
+    '/robots.txt',
+    '/dev/mailbox',
+    '/halden/manifest.webmanifest',
+    '/halden/browser-warning/dismiss',
+  ])('a foreign host gets nothing from %s', async (path) => {
+    for (const host of ['evil.example', 'localhost', '127.0.0.1', '']) {
+      const response = await buildApp({ environment: 'prod', hasMailbox: true }).get(path, { host })
+      expect([host, response.status]).toEqual([host, 403])
+      expect((await response.json()).code).toBe('http.hostForbidden')
+    }
+  })
+
+  test('probes ask by address', async () => {
     const { get } = buildApp({ environment: 'prod' })
-    const response = await get('/api/halden/brand', { host: 'evil.example' })
-    expect(response.status).toBe(403)
-    expect((await response.json()).code).toBe('http.hostForbidden')
+    for (const path of ['/healthz', '/readyz'])
+      expect((await get(path, { host: '10.0.0.7:3000' })).status).toBe(200)
+  })
+
+  test.each([
+    ['/halden/de-DE/portfolio', 403],
+    ['/de-DE/portfolio', 404],
+    ['/de-DE', 404],
+  ])(
+    'A1.7 %s is refused in the language of the address, whatever the browser prefers',
+    async (path, status) => {
+      const { get } = buildApp({ environment: 'prod' })
+      const wishes = { 'accept-language': 'en-GB', cookie: 'i18n-language=en-GB' }
+      const response = await get(path, { host: 'evil.example', ...wishes })
+      expect(response.status).toBe(status)
+      expect(await response.text()).toContain('<html lang="de-DE">')
+    },
+  )
+
+  test('A1.7 what is refused at a German address is refused in German', async () => {
+    const navigation = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
+    const response = await buildApp().get('/halden/de-DE/%00', {
+      ...navigation,
+      cookie: 'i18n-language=en-GB',
+    })
+    expect(response.status).toBe(400)
+    expect(await response.text()).toContain('<html lang="de-DE">')
   })
 
   test('locally the way back keeps the port', async () => {
@@ -302,10 +350,28 @@ describe('A2.8 when nothing else can be shown', () => {
     expect(await response.text()).toContain('<h1>Page not found</h1>')
   })
 
-  test('/error', async () => {
+  test('/error is no page: nothing has failed for whoever asks for it', async () => {
     const response = await buildApp().get('/error')
-    expect(response.status).toBe(500)
-    expect(await response.text()).toContain('<h1>An error occurred</h1>')
+    expect(response.status).toBe(404)
+    expect(await response.text()).toContain('<h1>Page not found</h1>')
+  })
+
+  test('only what stands in for a failed page is rendered as such', async () => {
+    const rendered: unknown[] = []
+    const { get } = buildApp({
+      renderPage: async (request, { hasFailed }) => {
+        rendered.push([new URL(request.url).pathname, hasFailed])
+        if (rendered.length === 1) throw new Error('inner detail')
+        return new Response('')
+      },
+    })
+    await get('/halden/forms')
+    await get('/halden/error')
+    expect(rendered).toEqual([
+      ['/halden/forms', undefined],
+      ['/halden/error', true],
+      ['/halden/error', undefined],
+    ])
   })
 
   test("a page that cannot be rendered: the brand's error page in the same language, with the id of the log", async () => {
@@ -446,6 +512,10 @@ describe('A13.2 browser warning', () => {
     '//evil.example',
     '/\\evil.example',
     '/halden\\..',
+    '/linden/portfolio',
+    '/halden/..//evil.example',
+    '/\t/evil.example',
+    '/evil.example\r\nset-cookie:x',
     '',
     'javascript:alert(1)',
   ]

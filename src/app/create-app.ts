@@ -9,6 +9,7 @@ import { refuseCrossSite } from '#server/http/edge/cross-site.ts'
 import { forwardService } from '#server/http/edge/forward.ts'
 import { healthRoutes } from '#server/http/edge/health.routes.ts'
 import type { HttpContext } from '#server/http/edge/http-context.ts'
+import { requireKnownHost } from '#server/http/edge/known-host.ts'
 import { limitBody, limitTime, refuseUnreadableAddress } from '#server/http/edge/limits.ts'
 import {
   classifyError,
@@ -50,6 +51,15 @@ export type AppParts = Edge & {
   readonly hasContentSecurityPolicy: boolean
 }
 
+/** All that is neither a page, which has its own words for a foreign host, nor health, which probes ask for by address. */
+const CALLS = [
+  ...SERVICE_ROOTS.map((root) => `${root}*`),
+  '/assets/*',
+  '/dev/*',
+  '/robots.txt',
+  '/favicon.ico',
+]
+
 /** Joins platform and features into the one application that answers every request. */
 export function createApp(parts: AppParts) {
   const { environment, brands, translate } = parts
@@ -58,7 +68,7 @@ export function createApp(parts: AppParts) {
   app.onError((error, c) => {
     const problem = classifyError(error)
     logProblem(c, problem)
-    if (isNavigation(c.req.raw.headers)) return problemPage(c, problem, translate)
+    if (isNavigation(c.req.raw.headers)) return problemPage(c, problem, parts)
     return problemResponse(c, problem, translate)
   })
 
@@ -71,6 +81,7 @@ export function createApp(parts: AppParts) {
   app.use(refuseCrossSite)
 
   app.route('/', healthRoutes(parts))
+  for (const path of CALLS) app.use(path, requireKnownHost(parts))
   app.route('/', assetRoutes(brands, environment, parts.clientDirectory))
 
   app.use(readBearer(environment))
@@ -83,7 +94,7 @@ export function createApp(parts: AppParts) {
   }
 
   if (parts.hasMailbox) app.route('/', mailboxRoutes(parts))
-  app.route('/', browserWarningRoutes())
+  app.route('/', browserWarningRoutes(parts))
   app.route('/', webAppRoutes(parts))
   app.route(
     '/',

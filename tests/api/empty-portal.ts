@@ -7,7 +7,7 @@ import { createApp } from '#app/create-app.ts'
 import { openIdentity } from '#app/identity.ts'
 import { findSessionLogin } from '#features/sessions/server/sessions.queries.ts'
 import { createTranslate } from '#i18n/translate.ts'
-import type { PageContext } from '#server/http/pages/pages.routes.ts'
+import type { PageContext, RenderPage } from '#server/http/pages/pages.routes.ts'
 import { createLogger } from '#server/logger.ts'
 import { openFolderStore } from '#server/objects/folder-store.ts'
 import { freshDatabase } from '../database/fresh-database.ts'
@@ -20,7 +20,7 @@ export const LOCKED_PAGE = 'please sign in'
 type Call = { method?: string; headers?: HeadersInit; body?: BodyInit }
 
 /** The whole application on a real database that holds nobody yet, with a clock that stands still. */
-export async function openEmptyPortal() {
+export async function openEmptyPortal({ renderPage = renderGreeting }: { renderPage?: RenderPage } = {}) {
   const { db, close } = await freshDatabase()
   const scratch = mkdtempSync(path.join(tmpdir(), 'portico-empty-'))
   const logger = createLogger('silent')
@@ -44,7 +44,7 @@ export async function openEmptyPortal() {
     pingDatabase: async () => {},
     isStopping: () => false,
     proxies: 0,
-    renderPage: async (_request, context) => await renderPage(context),
+    renderPage,
     clientDirectory: scratch,
     hasContentSecurityPolicy: true,
   })
@@ -81,7 +81,7 @@ type EnterOptions = Parameters<ReturnType<typeof identityFactories>['addUser']>[
 }
 
 /** Asks who is there as every page does before it is drawn; any other refusal than 401 fails the page. */
-async function renderPage({ callApi }: PageContext): Promise<Response> {
+async function renderGreeting(_request: Request, { callApi }: PageContext): Promise<Response> {
   const response = await callApi('/api/auth/v1/session', { accept: 'application/json' })
   if (!response.ok && response.status !== 401) throw new Error(`the session: ${response.status}`)
   const { name } = (await response.json()) as { name: string }

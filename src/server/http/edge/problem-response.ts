@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Brand } from '#brands/brand.ts'
 import { LANGUAGE_COOKIE } from '#i18n/negotiate.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { HTTP_ERRORS } from '#kernel/http-errors.ts'
@@ -10,8 +11,10 @@ import { Problem, type ProblemDocument } from '#kernel/problem.ts'
 import { isDatabaseUnavailable } from '../../db/database-unavailable.ts'
 import { isObjectStoreUnavailable } from '../../objects/object-store.ts'
 import { HashingOverloadedError } from '../../password-hash.ts'
+import { isServicePath } from '../endpoint/services.ts'
 import { fallbackPage } from '../pages/fallback-page.ts'
 import type { HttpContext } from './http-context.ts'
+import { findOwnAddress } from './own-address.ts'
 
 const RETRY_AFTER_SECONDS = 5
 
@@ -73,25 +76,27 @@ export function isNavigation(headers: Headers): boolean {
 export async function problemPage(
   c: Context<HttpContext>,
   problem: Problem,
-  translate: Translate,
+  { translate, brands }: { readonly translate: Translate; readonly brands: readonly Brand[] },
 ): Promise<Response> {
-  const chosen = getCookie(c, LANGUAGE_COOKIE)
+  // A call's own language is a program's; whoever follows a link to it has chosen theirs here.
+  const chosen = isServicePath(c.req.path) ? getCookie(c, LANGUAGE_COOKIE) : undefined
   const locale = isLocale(chosen) ? chosen : c.var.locale
   const page = await fallbackPage({
     locale,
     nonce: c.var.nonce,
     title: translate(locale, `problems.${problem.kind.code}`),
     text: translate(locale, 'fallback.problemText', { id: c.var.requestId }),
-    link: { href: findWayBack(c), label: translate(locale, 'fallback.back') },
+    link: { href: findWayBack(c, brands), label: translate(locale, 'fallback.back') },
   })
   const status = problem.kind.status as ContentfulStatusCode
   return c.html(page, status, { 'cache-control': 'no-store', ...retryAfter(problem) })
 }
 
 /** The page that led here, where it is one of ours. */
-function findWayBack(c: Context<HttpContext>): string {
+function findWayBack(c: Context<HttpContext>, brands: readonly Brand[]): string {
   const from = URL.parse(c.req.header('referer') ?? '')
-  return from?.host === c.req.header('host') && from ? from.pathname + from.search : '/'
+  if (!from || from.host !== c.req.header('host')) return '/'
+  return findOwnAddress(brands, from.href, from.origin) ?? '/'
 }
 
 export function retryAfter({ kind, retryAfterSeconds }: Problem): Record<string, string> {

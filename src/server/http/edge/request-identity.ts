@@ -2,10 +2,12 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { LANGUAGE_COOKIE, negotiateLocale } from '#i18n/negotiate.ts'
+import { isLocale, type Locale } from '#kernel/locale.ts'
 import { type Logger, loggablePath } from '../../logger.ts'
 import { isServicePath } from '../endpoint/services.ts'
 import { findClientAddress, type Proxies } from './client-address.ts'
 import type { HttpContext } from './http-context.ts'
+import { splitPath } from './own-address.ts'
 
 const NONCE_BYTES = 16
 const SLOW_REQUEST_MS = 1000
@@ -22,9 +24,12 @@ export function identifyRequest(logger: Logger, now: () => number, proxies: Prox
     c.set('address', findClientAddress(c, proxies))
     c.set(
       'locale',
-      // A6.5: calls name their language in Accept-Language; pages settle theirs from the address.
+      // A6.5: calls name their language in Accept-Language; pages and what stands in for them have that of the address.
       negotiateLocale({
-        cookie: isServicePath(c.req.path) ? undefined : getCookie(c, LANGUAGE_COOKIE),
+        ...(!isServicePath(c.req.path) && {
+          prefix: findAddressLocale(c.req.path),
+          cookie: getCookie(c, LANGUAGE_COOKIE),
+        }),
         acceptLanguage: c.req.header('accept-language'),
       }),
     )
@@ -37,4 +42,9 @@ export function identifyRequest(logger: Logger, now: () => number, proxies: Prox
       'request',
     )
   })
+}
+
+/** A1.1: behind the brand, or before it in an address that is about to be put right. */
+function findAddressLocale(path: string): Locale | undefined {
+  return splitPath(path).slice(0, 2).find(isLocale)
 }

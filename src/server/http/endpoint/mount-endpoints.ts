@@ -13,6 +13,7 @@ import { asTenant, readAsTenant } from '../../db/tenant.ts'
 import { cutOffWhenBroken } from '../edge/broken-answer.ts'
 import { compressWhole } from '../edge/compression.ts'
 import type { HttpContext } from '../edge/http-context.ts'
+import { requireBrandAtHome } from '../edge/known-host.ts'
 import { type AnyReply, type Endpoint, isWithheld, listBodyTypes } from './endpoint.ts'
 import { type Principal, toTenant } from './principal.ts'
 
@@ -34,9 +35,11 @@ export function mountEndpoints(app: Hono<HttpContext>, endpoints: readonly Endpo
     const enter = SAFE_METHODS.has(one.method) ? readAsTenant : asTenant
     // A list may be asked for with a slash behind it.
     app.on(one.method, [one.path, `${one.path}/`], async (c) => {
+      // A1.8: before anybody's token is looked at.
+      const named = c.req.param('client') === undefined ? undefined : requireBrandAtHome(c, edge)
       const principal =
         one.access === 'everybody' ? await recognise(c, edge, one) : await authenticate(c, edge, one)
-      const brand = requireBrand(c, edge, principal)
+      const brand = principal ? requireOwnBrand(c, edge, { named, principal }) : named
       if (principal) requireAccess(one, principal)
       const tenant = principal ? toTenant(principal) : { brand: brand?.name ?? '' }
       // Each look at them copies all of them.
@@ -94,15 +97,14 @@ async function recognise(
 }
 
 /** B10.3: a path that names a brand and a token that does must name the same, at a host of that brand. */
-function requireBrand(c: Context<HttpContext>, edge: Edge, principal: Principal | undefined) {
-  const client = c.req.param('client')
-  const name = client ?? principal?.brand
-  if (name === undefined) return undefined
-  const brand = edge.brands.find((candidate) => candidate.name === name)
-  if (!brand) throw new Problem(client === undefined ? SESSION_ERRORS.invalidSubsite : HTTP_ERRORS.notFound)
-  const isHome = isHostAllowed(brand, edge.environment, c.req.header('host') ?? '')
-  if (principal && (principal.brand !== name || !isHome)) throw new Problem(SESSION_ERRORS.invalidSubsite)
-  if (!isHome) throw new Problem(HTTP_ERRORS.hostForbidden)
+function requireOwnBrand(
+  c: Context<HttpContext>,
+  { brands, environment }: Edge,
+  { named, principal }: { readonly named: Brand | undefined; readonly principal: Principal },
+): Brand {
+  const brand = brands.find(({ name }) => name === principal.brand)
+  const isHome = brand && isHostAllowed(brand, environment, c.req.header('host') ?? '')
+  if (!isHome || (named && named !== brand)) throw new Problem(SESSION_ERRORS.invalidSubsite)
   return brand
 }
 

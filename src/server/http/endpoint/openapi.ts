@@ -122,6 +122,7 @@ export function listProblems(one: Endpoint): ProblemKind[] {
   const { access, params, query, body, path, problems = [] } = one
   const decodes = params ?? query ?? body
   return [
+    HTTP_ERRORS.hostForbidden,
     ...(decodes ? [HTTP_ERRORS.badRequest] : []),
     ...(body ? [HTTP_ERRORS.unsupportedMediaType] : []),
     ...(access === 'everybody' ? [] : [...Object.values(SESSION_ERRORS), HTTP_ERRORS.forbidden]),

@@ -2,6 +2,7 @@ import { type Brand, findBrandForHost, isHostAllowed } from '#brands/brand.ts'
 import { negotiateLocale } from '#i18n/negotiate.ts'
 import type { Environment } from '#kernel/environment.ts'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#kernel/locale.ts'
+import { findNamedBrand, ownAddress, splitPath } from '../edge/own-address.ts'
 
 type PageRequest = {
   readonly path: string
@@ -29,39 +30,35 @@ export function resolvePageAddress(
   brands: readonly Brand[],
   environment: Environment,
 ): PageAddress {
-  const segments = request.path.split('/').filter((segment) => segment !== '')
-  const target = (...parts: string[]) => `/${parts.join('/')}${request.search}`
+  const segments = splitPath(request.path)
+  const target = (brand: Brand, ...parts: string[]) => ownAddress(brand, parts, request.search)
   const [first = '', second = '', ...rest] = segments
 
-  const brand = findBrand(brands, first)
+  const brand = findNamedBrand(brands, first)
   if (!brand) {
-    const behindLanguage = isLocale(first) ? findBrand(brands, second) : undefined
+    const behindLanguage = isLocale(first) ? findNamedBrand(brands, second) : undefined
     if (behindLanguage) {
-      return { kind: 'redirect', status: 308, location: target(behindLanguage.name, first, ...rest) }
+      return { kind: 'redirect', status: 308, location: target(behindLanguage, first, ...rest) }
     }
     const hostBrand = findBrandForHost(brands, environment, request.host)
     if (!hostBrand) return { kind: 'noBrand' }
-    return { kind: 'redirect', status: 307, location: target(hostBrand.name, ...segments) }
+    return { kind: 'redirect', status: 307, location: target(hostBrand, ...segments) }
   }
 
   if (!isHostAllowed(brand, environment, request.host)) return { kind: 'forbidden', brand }
 
-  const canonical = target(brand.name, ...segments.slice(1))
+  const canonical = target(brand, ...segments.slice(1))
   if (canonical !== request.path + request.search) {
     return { kind: 'redirect', status: 308, location: canonical }
   }
 
   if (second === DEFAULT_LOCALE) {
     // The default language has no prefix; asking for it by name is an explicit choice to remember.
-    return { kind: 'redirect', status: 307, location: target(brand.name, ...rest), chosen: DEFAULT_LOCALE }
+    return { kind: 'redirect', status: 307, location: target(brand, ...rest), chosen: DEFAULT_LOCALE }
   }
   if (isLocale(second)) return { kind: 'page', brand, locale: second }
 
   const locale = negotiateLocale({ cookie: request.cookieLanguage, acceptLanguage: request.acceptLanguage })
   if (locale === DEFAULT_LOCALE) return { kind: 'page', brand, locale }
-  return { kind: 'redirect', status: 307, location: target(brand.name, locale, ...segments.slice(1)) }
-}
-
-function findBrand(brands: readonly Brand[], segment: string): Brand | undefined {
-  return brands.find((brand) => brand.name === segment.toLowerCase())
+  return { kind: 'redirect', status: 307, location: target(brand, locale, ...segments.slice(1)) }
 }

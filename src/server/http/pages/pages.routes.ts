@@ -9,6 +9,7 @@ import { languagePrefix } from '#kernel/locale.ts'
 import { Problem } from '#kernel/problem.ts'
 import { brandOrigin } from '../edge/brand-origin.ts'
 import type { HttpContext } from '../edge/http-context.ts'
+import { findOwnAddress, ownAddress } from '../edge/own-address.ts'
 import { classifyError, logProblem, retryAfter } from '../edge/problem-response.ts'
 import { fallbackPage } from './fallback-page.ts'
 import { resolvePageAddress } from './page-address.ts'
@@ -17,6 +18,8 @@ import { resolvePageAddress } from './page-address.ts'
 export type PageContext = {
   readonly nonce: string
   readonly requestId: string
+  /** A2.8: what is rendered stands in for a page that failed. */
+  readonly hasFailed?: true
   readonly callApi: (
     path: string,
     headers: Record<string, string>,
@@ -59,18 +62,41 @@ export function pageRoutes({ brands, environment, translate, render, requestApi 
       logFailure,
     }
     try {
-      const page = await render(c.req.raw, context)
+      const page = await renderWithin(c.req.raw, context)
       // A6.4: a session that is over is removed, also where only the page's own call has found out.
       for (const cookie of cookies) page.headers.append('set-cookie', cookie)
       return page
     } catch (error) {
       if (c.req.raw.signal.aborted) return c.body(null)
       logFailure(error)
-      const errorPage = new Request(`${url.origin}/${brand.name}${languagePrefix(c.var.locale)}/error`, {
+      const path = ownAddress(brand, [languagePrefix(c.var.locale).slice(1), 'error'])
+      const errorPage = new Request(url.origin + path, {
         headers: c.req.raw.headers,
       })
-      return await render(errorPage, context).catch((second: unknown) => answerLastResort(c, second))
+      return await renderWithin(errorPage, { ...context, hasFailed: true }).catch((second: unknown) =>
+        answerLastResort(c, second),
+      )
     }
+  }
+
+  /** security.md 22: the router redirects too. */
+  async function renderWithin(request: Request, context: PageContext): Promise<Response> {
+    const page = await render(request, context)
+    const location = page.headers.get('location')
+    if (location === null) return page
+    const own = findOwnAddress(brands, location, new URL(request.url).origin)
+    if (own === undefined) throw new Error('a page led out of the portal')
+    page.headers.set('location', own)
+    return page
+  }
+
+  async function answerNotFound(c: Context<HttpContext>): Promise<Response> {
+    const { locale, nonce } = c.var
+    const title = translate(locale, 'fallback.notFoundTitle')
+    return c.html(
+      await fallbackPage({ locale, nonce, title, text: translate(locale, 'fallback.notFoundText') }),
+      404,
+    )
   }
 
   async function answerLastResort(c: Context<HttpContext>, error: unknown): Promise<Response> {
@@ -92,14 +118,8 @@ export function pageRoutes({ brands, environment, translate, render, requestApi 
     const { locale, nonce } = c.var
     const url = new URL(c.req.url)
 
-    if (url.pathname === '/error') {
-      const title = translate(locale, 'fallback.errorTitle')
-      const link = { href: '/', label: translate(locale, 'fallback.home') }
-      return c.html(
-        await fallbackPage({ locale, nonce, title, text: translate(locale, 'fallback.errorText'), link }),
-        500,
-      )
-    }
+    // Nothing has failed for whoever asks for it by name.
+    if (url.pathname === '/error') return await answerNotFound(c)
 
     const address = resolvePageAddress(
       {
@@ -119,13 +139,8 @@ export function pageRoutes({ brands, environment, translate, render, requestApi 
         if (address.chosen) c.header('set-cookie', languageCookie(address.chosen, environment !== 'local'))
         return c.redirect(address.location, address.status)
       }
-      case 'noBrand': {
-        const title = translate(locale, 'fallback.notFoundTitle')
-        return c.html(
-          await fallbackPage({ locale, nonce, title, text: translate(locale, 'fallback.notFoundText') }),
-          404,
-        )
-      }
+      case 'noBrand':
+        return await answerNotFound(c)
       case 'forbidden': {
         const { brand } = address
         const page = await fallbackPage({
@@ -134,7 +149,7 @@ export function pageRoutes({ brands, environment, translate, render, requestApi 
           title: translate(locale, 'fallback.forbiddenTitle'),
           text: translate(locale, 'fallback.forbiddenText'),
           link: {
-            href: `${brandOrigin(brand, environment, c.req.url)}/${brand.name}`,
+            href: brandOrigin(brand, environment, c.req.url) + ownAddress(brand),
             label: translate(locale, 'fallback.forbiddenLink', { brand: brand.title }),
           },
           isFollowed: true,

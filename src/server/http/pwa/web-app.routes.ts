@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
-import { type Context, Hono } from 'hono'
-import { type Brand, isHostAllowed } from '#brands/brand.ts'
+import { Hono } from 'hono'
+import type { Brand } from '#brands/brand.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { Environment } from '#kernel/environment.ts'
-import { HTTP_ERRORS } from '#kernel/http-errors.ts'
 import { LOCALES, languagePrefix } from '#kernel/locale.ts'
-import { Problem } from '#kernel/problem.ts'
 import type { HttpContext } from '../edge/http-context.ts'
+import { requireBrandAtHome } from '../edge/known-host.ts'
 import { offlinePage } from './offline-page.ts'
 import { serviceWorkerSource } from './service-worker.ts'
 import { webAppManifest } from './web-app-manifest.ts'
@@ -22,33 +21,31 @@ const VERSION_LENGTH = 12
 const CHECKED = 'no-cache'
 
 /** What makes the portal an application that can be installed: its description, its worker, and its page for when there is no connection. */
-export function webAppRoutes({ brands, environment, translate }: Options) {
+export function webAppRoutes({ translate, ...houses }: Options) {
   const routes = new Hono<HttpContext>()
-  const requireBrand = (c: Context<HttpContext>): Brand => {
-    const brand = brands.find(({ name }) => name === c.req.param('client'))
-    if (!brand) throw new Problem(HTTP_ERRORS.notFound)
-    if (!isHostAllowed(brand, environment, c.req.header('host') ?? ''))
-      throw new Problem(HTTP_ERRORS.hostForbidden)
-    return brand
-  }
 
   for (const locale of LOCALES) {
     const path = `/:client${languagePrefix(locale)}`
     routes.get(`${path}/manifest.webmanifest`, (c) => {
-      const manifest = JSON.stringify(webAppManifest(requireBrand(c), locale))
+      const manifest = JSON.stringify(webAppManifest(requireBrandAtHome(c, houses), locale))
       return c.body(manifest, 200, {
         'content-type': 'application/manifest+json',
         'cache-control': CHECKED,
       })
     })
     routes.get(`${path}/offline`, async (c) => {
-      const page = await offlinePage({ brand: requireBrand(c), locale, nonce: c.var.nonce, translate })
+      const page = await offlinePage({
+        brand: requireBrandAtHome(c, houses),
+        locale,
+        nonce: c.var.nonce,
+        translate,
+      })
       return c.html(page, 200, { 'cache-control': CHECKED, 'content-language': locale })
     })
   }
 
   routes.get('/:client/service-worker.js', async (c) => {
-    const brand = requireBrand(c)
+    const brand = requireBrandAtHome(c, houses)
     return c.body(await buildServiceWorker(brand, translate), 200, {
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': CHECKED,

@@ -103,8 +103,6 @@ export const fallback: Translated<typeof en.fallback> = {
   forbiddenText:
     'Dieses Portal ist unter dieser Adresse nicht verfügbar. Wir leiten Sie zur richtigen weiter.',
   forbiddenLink: 'Zu {brand}',
-  errorTitle: 'Es ist ein Fehler aufgetreten',
-  errorText: 'Das Portal konnte nicht geöffnet werden. Bitte versuchen Sie es gleich noch einmal.',
   lastResortTitle: 'Beim Anzeigen der Fehlerseite ist ein Fehler aufgetreten',
   lastResortText:
     'Bitte versuchen Sie es gleich noch einmal. Tritt der Fehler wieder auf, nennen Sie uns die Fehlernummer {id}.',

@@ -96,8 +96,6 @@ export const fallback = {
   forbiddenTitle: '403 Forbidden',
   forbiddenText: 'This portal is not available under this address. We are taking you to the right one.',
   forbiddenLink: 'Go to {brand}',
-  errorTitle: 'An error occurred',
-  errorText: 'The portal could not be opened. Please try again in a moment.',
   lastResortTitle: 'An error occurred while showing the error page',
   lastResortText: 'Please try again in a moment. If it happens again, tell us the error number {id}.',
   problemText: 'If you need help, tell us the error number {id}.',

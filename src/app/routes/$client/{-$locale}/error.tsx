@@ -1,14 +1,23 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
 import { ApiError } from '#web/api-client/api-error.ts'
+import { NotFoundScreen } from '#web/shell/not-found-screen.tsx'
+import { errorHead } from '../../../page-head.ts'
 
-const currentRequestId = createIsomorphicFn()
-  .server(() => getGlobalStartContext()?.requestId ?? '')
-  .client(() => '')
+const findFailedRequestId = createIsomorphicFn()
+  .server(() => {
+    const context = getGlobalStartContext()
+    return context?.hasFailed ? context.requestId : undefined
+  })
+  .client(() => undefined)
 
-/** A2.8: what the server shows instead of a page that failed to render. */
+/** A2.8: what the server shows instead of a page that failed to render. Whoever asks for it by name finds nothing. */
 export const Route = createFileRoute('/$client/{-$locale}/error')({
   loader: () => {
-    throw new ApiError({ status: 500, code: 'http.internal', errorId: currentRequestId() })
+    const errorId = findFailedRequestId()
+    if (errorId === undefined) throw notFound()
+    throw new ApiError({ status: 500, code: 'http.internal', errorId })
   },
+  head: (context) => errorHead(context, findFailedRequestId() === undefined ? 404 : 500),
+  notFoundComponent: NotFoundScreen,
 })
