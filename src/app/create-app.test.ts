@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { buildBrand, buildBrandConfiguration } from '#brands/brand.test-data.ts'
 import { siteEndpoints } from '#features/site/server/site.routes.ts'
 import { createTranslate } from '#i18n/translate.ts'
@@ -11,6 +12,7 @@ import { byLocale } from '#kernel/locale.ts'
 import { Problem } from '#kernel/problem.ts'
 import { SESSION_ERRORS } from '#kernel/session-errors.ts'
 import { connectDatabase } from '#server/db/connect.ts'
+import { endpoint } from '#server/http/endpoint/endpoint.ts'
 import { createLogger } from '#server/logger.ts'
 import { CATALOGUES } from './catalogue/catalogues.ts'
 import { type AppParts, createApp } from './create-app.ts'
@@ -522,6 +524,31 @@ describe('A13.2 browser warning', () => {
   test.each(foreign)('it never leads away: %j', async (from) => {
     expect((await dismiss(from)).headers.get('location')).toBe('/halden')
   })
+})
+
+test('A6.5 what a page asks for within the process comes from its visitor', async () => {
+  const addresses: string[] = []
+  const whereFrom = endpoint(
+    {
+      method: 'GET',
+      path: '/api/:client/where',
+      service: 'x',
+      summary: 'x',
+      access: 'everybody',
+      answer: z.object(),
+    },
+    ({ address }) => {
+      addresses.push(address)
+      return { body: {} }
+    },
+  )
+  const { app } = buildApp({
+    endpoints: [whereFrom],
+    renderPage: async (_request, { callApi }) => await callApi('/api/halden/where', {}),
+  })
+  const socket = { incoming: { socket: { remoteAddress: '192.0.2.7' } } }
+  await app.request('/halden', { headers: { host: 'localhost' } }, socket)
+  expect(addresses).toEqual(['192.0.2.7'])
 })
 
 describe('the request log', () => {

@@ -2,11 +2,10 @@ import { Hono } from 'hono'
 import type { Translate } from '#i18n/translate.ts'
 import { HTTP_ERRORS } from '#kernel/http-errors.ts'
 import { Problem } from '#kernel/problem.ts'
-import { OF_PAGE, readBearer } from '#server/http/edge/bearer.ts'
+import { ofPage, readBearer } from '#server/http/edge/bearer.ts'
 import type { Proxies } from '#server/http/edge/client-address.ts'
 import { compression } from '#server/http/edge/compression.ts'
 import { refuseCrossSite } from '#server/http/edge/cross-site.ts'
-import { forwardService } from '#server/http/edge/forward.ts'
 import { healthRoutes } from '#server/http/edge/health.routes.ts'
 import type { HttpContext } from '#server/http/edge/http-context.ts'
 import { requireKnownHost } from '#server/http/edge/known-host.ts'
@@ -22,7 +21,7 @@ import { identifyRequest } from '#server/http/edge/request-identity.ts'
 import { securityHeaders } from '#server/http/edge/security-headers.ts'
 import type { Endpoint } from '#server/http/endpoint/endpoint.ts'
 import { type Edge, mountEndpoints } from '#server/http/endpoint/mount-endpoints.ts'
-import { type ForwardedBase, SERVICE_ROOTS } from '#server/http/endpoint/services.ts'
+import { SERVICE_ROOTS } from '#server/http/endpoint/services.ts'
 import { assetRoutes } from '#server/http/pages/assets.routes.ts'
 import { browserWarningRoutes } from '#server/http/pages/browser-warning.routes.ts'
 import { pageRoutes, type RenderPage } from '#server/http/pages/pages.routes.ts'
@@ -32,7 +31,6 @@ import { mailboxRoutes } from '#server/mail/mailbox.routes.ts'
 
 export type AppParts = Edge & {
   readonly endpoints: readonly Endpoint[]
-  readonly forwardedBases: readonly ForwardedBase[]
   readonly hasMailbox: boolean
   /** A5.4: the one address outside that pages may frame. */
   readonly mapUrl?: string | undefined
@@ -85,7 +83,6 @@ export function createApp(parts: AppParts) {
   app.route('/', assetRoutes(brands, environment, parts.clientDirectory))
 
   app.use(readBearer(environment))
-  for (const { base, target } of parts.forwardedBases) app.use(`${base}/*`, forwardService(base, target))
   mountEndpoints(app, parts.endpoints, parts)
   for (const root of SERVICE_ROOTS) {
     app.all(`${root}*`, () => {
@@ -103,7 +100,7 @@ export function createApp(parts: AppParts) {
       environment,
       translate,
       render: parts.renderPage,
-      requestApi: async (url, init) => await app.request(url, init, OF_PAGE),
+      requestApi: async (url, init, address) => await app.request(url, init, ofPage(address)),
     }),
   )
   return app

@@ -7,6 +7,7 @@ import { createTranslate } from '#i18n/translate.ts'
 import type { Env } from '#server/env.ts'
 import { brandOrigin } from '#server/http/edge/brand-origin.ts'
 import { createHttpServer, listen, stopServer } from '#server/http/edge/http-server.ts'
+import { isBelow } from '#server/http/endpoint/services.ts'
 import type { RenderPage } from '#server/http/pages/pages.routes.ts'
 import { openJobs } from '#server/jobs/jobs.ts'
 import { createLogger } from '#server/logger.ts'
@@ -65,6 +66,21 @@ export async function startPortal({ env, say, ...options }: PortalOptions) {
     })
     const chores = startChores({ env, db: database.db, identity, logger, now })
 
+    const endpoints = listEndpoints({
+      db: database.db,
+      environment,
+      identity,
+      mapUrl: env.mapUrl,
+      matomoUrl: env.matomoUrl,
+      objects,
+      logger,
+      now,
+      version: packageJson.version,
+    })
+    for (const { base } of env.forwardedBases)
+      if (!endpoints.some(({ path }) => isBelow(base, path)))
+        logger.warn({ base }, 'no call below this base is described: nothing is forwarded')
+
     let isStopping = false
     const app = createApp({
       ...options,
@@ -72,17 +88,7 @@ export async function startPortal({ env, say, ...options }: PortalOptions) {
       brands,
       db: database.db,
       authenticate: identity.authenticate,
-      endpoints: listEndpoints({
-        db: database.db,
-        environment,
-        identity,
-        mapUrl: env.mapUrl,
-        matomoUrl: env.matomoUrl,
-        objects,
-        logger,
-        now,
-        version: packageJson.version,
-      }),
+      endpoints,
       forwardedBases: env.forwardedBases,
       hasMailbox: env.hasMailbox,
       mapUrl: env.mapUrl,

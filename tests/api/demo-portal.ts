@@ -8,13 +8,16 @@ import { openIdentity } from '#app/identity.ts'
 import { loadBrands } from '#brands/registry.ts'
 import { findSessionLogin } from '#features/sessions/server/sessions.queries.ts'
 import { createTranslate } from '#i18n/translate.ts'
+import type { ForwardedBase } from '#server/http/endpoint/services.ts'
 import { createLogger } from '#server/logger.ts'
 import { demoDatabase } from '../database/demo-database.ts'
 
 const device = { userAgent: 'Test Browser', address: '192.0.2.1' }
 
+type Options = { readonly forwardedBases?: readonly ForwardedBase[] }
+
 /** The whole application over the demo house on a real database. */
-export async function openDemoPortal() {
+export async function openDemoPortal({ forwardedBases = [] }: Options = {}) {
   const { db, objects, close } = await demoDatabase()
   const clientDirectory = mkdtempSync(path.join(tmpdir(), 'portico-api-'))
   const brands = loadBrands({ directory: 'brands', catalogues: CATALOGUES })
@@ -30,7 +33,7 @@ export async function openDemoPortal() {
     db,
     authenticate: identity.authenticate,
     endpoints,
-    forwardedBases: [],
+    forwardedBases,
     hasMailbox: false,
     translate: createTranslate(CATALOGUES),
     logger,

@@ -7,8 +7,19 @@ import { emptySessionCookie, readSessionCookie, SESSION_COOKIE } from './session
 
 const BEARER = /^Bearer ([\w.~+/=-]+)$/i
 const OCCURRENCES = new RegExp(`(?:^|;)[ \\t]*${SESSION_COOKIE}[ \\t]*=`, 'g')
-/** Comes with the calls that a page makes within the process. */
-export const OF_PAGE = { isOfPage: true } as const
+
+type OfPage = { readonly visitorAddress?: string }
+
+/** Comes with the calls that a page makes within the process, on behalf of its visitor. */
+export function ofPage(visitorAddress: string): OfPage {
+  return { visitorAddress }
+}
+
+/** Where the visitor of the page is that makes this call; undefined for calls from outside. */
+export function findPageVisitor(c: Context<HttpContext>): string | undefined {
+  return ((c.env ?? {}) as OfPage).visitorAddress
+}
+
 /** Stands for a token that cannot be read, so that it is refused as one and not taken for none. */
 const UNREADABLE = 'unreadable'
 
@@ -24,14 +35,9 @@ export function readBearer(environment: Environment) {
     await next()
     // A6.4: a session that is over is removed, by the page that finds out; one of another brand on the same host may still be
     // good there. Not by a call: its answer may come after that of another call which has brought a new session.
-    if (cookie !== undefined && c.var.hasDeadToken && isOfPage(c))
+    if (cookie !== undefined && c.var.hasDeadToken && findPageVisitor(c) !== undefined)
       c.header('set-cookie', emptySessionCookie(environment), { append: true })
   })
-}
-
-/** What a page asks for while it is rendered; see `OF_PAGE`. */
-function isOfPage(c: Context<HttpContext>): boolean {
-  return c.env === OF_PAGE
 }
 
 /** We set one per host. A second comes from another host of the domain, to put its own session in the place of ours. */

@@ -5,6 +5,7 @@ import { LANGUAGE_COOKIE, negotiateLocale } from '#i18n/negotiate.ts'
 import { isLocale, type Locale } from '#kernel/locale.ts'
 import { type Logger, loggablePath } from '../../logger.ts'
 import { isServicePath } from '../endpoint/services.ts'
+import { findPageVisitor } from './bearer.ts'
 import { findClientAddress, type Proxies } from './client-address.ts'
 import type { HttpContext } from './http-context.ts'
 import { splitPath } from './own-address.ts'
@@ -21,7 +22,7 @@ export function identifyRequest(logger: Logger, now: () => number, proxies: Prox
     c.set('requestId', requestId)
     c.set('nonce', randomBytes(NONCE_BYTES).toString('base64'))
     c.set('logger', requestLogger)
-    c.set('address', findClientAddress(c, proxies))
+    c.set('address', findPageVisitor(c) ?? findClientAddress(c, proxies))
     c.set(
       'locale',
       // A6.5: calls name their language in Accept-Language; pages and what stands in for them have that of the address.

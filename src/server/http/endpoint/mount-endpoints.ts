@@ -12,10 +12,12 @@ import type { Database } from '../../db/connect.ts'
 import { asTenant, readAsTenant } from '../../db/tenant.ts'
 import { cutOffWhenBroken } from '../edge/broken-answer.ts'
 import { compressWhole } from '../edge/compression.ts'
+import { forwardCall } from '../edge/forward.ts'
 import type { HttpContext } from '../edge/http-context.ts'
 import { requireBrandAtHome } from '../edge/known-host.ts'
 import { type AnyReply, type Endpoint, isWithheld, listBodyTypes } from './endpoint.ts'
 import { type Principal, toTenant } from './principal.ts'
+import { type ForwardedBase, isBelow } from './services.ts'
 
 export type Edge = {
   readonly brands: readonly Brand[]
@@ -24,6 +26,9 @@ export type Edge = {
   readonly now: () => Date
   /** Throws a Problem for a token that is missing, wrong or over. */
   readonly authenticate: (token: string | undefined) => Promise<Principal>
+  /** B10.1: the bases whose calls another server answers. */
+  readonly forwardedBases?: readonly ForwardedBase[]
+  readonly forwardTimeoutMs?: number
 }
 
 const SAFE_METHODS = new Set(['GET', 'HEAD'])
@@ -32,6 +37,7 @@ const UTF8 = new TextDecoder('utf-8', { fatal: true })
 /** Permission, decode, handle, encode: the same way for every call. */
 export function mountEndpoints(app: Hono<HttpContext>, endpoints: readonly Endpoint[], edge: Edge): void {
   for (const one of endpoints) {
+    const to = edge.forwardedBases?.find(({ base }) => isBelow(base, one.path))
     const enter = SAFE_METHODS.has(one.method) ? readAsTenant : asTenant
     // A list may be asked for with a slash behind it.
     app.on(one.method, [one.path, `${one.path}/`], async (c) => {
@@ -41,6 +47,12 @@ export function mountEndpoints(app: Hono<HttpContext>, endpoints: readonly Endpo
         one.access === 'everybody' ? await recognise(c, edge, one) : await authenticate(c, edge, one)
       const brand = principal ? requireOwnBrand(c, edge, { named, principal }) : named
       if (principal) requireAccess(one, principal)
+      if (to) {
+        decode(one.params, c.req.param())
+        if (one.body) requireBodyType(c, listBodyTypes(one))
+        const [isKnown, hasBody] = [principal !== undefined, one.body !== undefined]
+        return await forwardCall(c, { to, brand, isKnown, hasBody, answerTimeoutMs: edge.forwardTimeoutMs })
+      }
       const tenant = principal ? toTenant(principal) : { brand: brand?.name ?? '' }
       // Each look at them copies all of them.
       const { locale, requestId, address } = c.var
@@ -142,10 +154,15 @@ function decode(
 }
 
 /** security.md 14: a type that no form of another site can send, except where the sources ask for a form. */
-async function readBody(c: Context<HttpContext>, types: readonly BodyType[]): Promise<unknown> {
+function requireBodyType(c: Context<HttpContext>, types: readonly BodyType[]): BodyType {
   const [sent = ''] = (c.req.header('content-type') ?? '').split(';')
   const type = types.find((known) => known === sent.trim().toLowerCase())
   if (!type) throw new Problem(HTTP_ERRORS.unsupportedMediaType)
+  return type
+}
+
+async function readBody(c: Context<HttpContext>, types: readonly BodyType[]): Promise<unknown> {
+  const type = requireBodyType(c, types)
   try {
     const text = UTF8.decode(await c.req.arrayBuffer())
     return READERS[type](text)

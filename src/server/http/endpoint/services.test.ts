@@ -36,6 +36,16 @@ describe('B10.1 the address of a service elsewhere', () => {
   })
 
   test.each([
+    'https://{client}.services.example/{client}/portfolio',
+    'https://{client}/portfolio',
+    'https://services.example:{client}/portfolio',
+    'https://%7Bclient%7D.services.example/{client}/portfolio',
+    'https://{client}@services.example/portfolio',
+  ])('%s lets the caller choose the host', (address) => {
+    expect(parseServiceUrl(address, '/api/:client/portfolio')).toBeUndefined()
+  })
+
+  test.each([
     'services.example/v2',
     '/real-estate/v2',
     'ftp://services.example/v2',

@@ -9,6 +9,10 @@ export type ServiceBase = {
 /** A base whose calls go elsewhere; both sides without their last slash. */
 export type ForwardedBase = Pick<ServiceBase, 'base'> & { readonly target: string }
 
+export function isBelow(base: string, path: string): boolean {
+  return path === base || path.startsWith(`${base}/`)
+}
+
 /** B10.2. Documents have three bases, and each may move on its own. */
 export const SERVICE_BASES = [
   { service: 'authentication', base: '/api/auth/v1', variable: 'SERVICE_AUTHENTICATION_URL' },
@@ -49,6 +53,8 @@ export const CLIENT_PLACEHOLDER = '{client}'
 export function parseServiceUrl(text: string, base: string): string | undefined {
   const url = URL.parse(text)
   if (!url || !/^https?:$/.test(url.protocol)) return undefined
+  // The host is fixed: a name that a caller chooses must not decide to whom the token goes.
+  if (/[{}]/.test(url.host)) return undefined
   if (url.username || url.password || url.search || url.hash) return undefined
   const hasPlaceholder = text.includes(CLIENT_PLACEHOLDER)
   if (hasPlaceholder !== base.includes(':client')) return undefined

@@ -34,7 +34,8 @@ type Options = {
   readonly environment: Environment
   readonly translate: Translate
   readonly render: RenderPage
-  readonly requestApi: (url: string, init: RequestInit) => Promise<Response>
+  /** `address` is the visitor's: calls within the process come from no socket. */
+  readonly requestApi: (url: string, init: RequestInit, address: string) => Promise<Response>
 }
 
 const ACCEPTS_HTML = /(^|,)\s*(text\/html|text\/\*|\*\/\*)/
@@ -55,7 +56,7 @@ export function pageRoutes({ brands, environment, translate, render, requestApi 
       requestId: c.var.requestId,
       callApi: async (path, headers, method = 'GET') => {
         const init = { method, headers: { ...headers, ...passedOn } }
-        const response = await requestApi(url.origin + path, init)
+        const response = await requestApi(url.origin + path, init, c.var.address)
         for (const cookie of response.headers.getSetCookie()) cookies.add(cookie)
         return response
       },
