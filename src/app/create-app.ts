@@ -26,6 +26,7 @@ import { assetRoutes } from '#server/http/pages/assets.routes.ts'
 import { browserWarningRoutes } from '#server/http/pages/browser-warning.routes.ts'
 import { pageRoutes, type RenderPage } from '#server/http/pages/pages.routes.ts'
 import { webAppRoutes } from '#server/http/pwa/web-app.routes.ts'
+import { createPathMask, listWords } from '#server/loggable-path.ts'
 import type { Logger } from '#server/logger.ts'
 import { mailboxRoutes } from '#server/mail/mailbox.routes.ts'
 
@@ -70,7 +71,7 @@ export function createApp(parts: AppParts) {
     return problemResponse(c, problem, translate)
   })
 
-  app.use(identifyRequest(parts.logger, parts.stopwatch, parts.proxies))
+  app.use(identifyRequest(parts.logger, parts.stopwatch, parts.proxies, (path) => maskPath(path)))
   app.use(securityHeaders(parts))
   app.use(compression)
   app.use(refuseUnreadableAddress)
@@ -103,5 +104,9 @@ export function createApp(parts: AppParts) {
       requestApi: async (url, init, address) => await app.request(url, init, ofPage(address)),
     }),
   )
+  const maskPath = createPathMask([
+    ...brands.map(({ name }) => name),
+    ...listWords(app.routes.map(({ path }) => path)),
+  ])
   return app
 }

@@ -16,8 +16,6 @@ type Page = {
   readonly isInNavigation?: true
   /** A2.9: also for those who have to set a password or to approve something first. */
   readonly isAlwaysOpen?: true
-  /** What stands last in its address opens something: it is never written down. */
-  readonly endsInSecret?: true
 }
 
 const WIDGETS = 'ui/widgets'
@@ -73,7 +71,7 @@ export const PAGES = {
   signIn: { path: 'signin', texts: ['sign-in', 'passwords/words', 'forms'] },
   enterViewFor: { path: 'signin/enter-view-for', texts: ['view-for', 'forms'] },
   viewFor: { path: 'signin/view-for', texts: ['view-for'] },
-  passwordReset: { path: 'password-reset/{-$token}', texts: ['passwords', 'forms'], endsInSecret: true },
+  passwordReset: { path: 'password-reset/{-$token}', texts: ['passwords', 'forms'] },
   agreement: { path: 'user/agreement', texts: ['approvals'] },
   profile: {
     path: 'user/profile',
@@ -81,7 +79,7 @@ export const PAGES = {
     permission: 'profile/read',
   },
   connectionStatus: { path: 'support/connection-status', texts: ['support'] },
-  download: { path: 'download/{-$downloadToken}', texts: [], endsInSecret: true },
+  download: { path: 'download/{-$downloadToken}', texts: [] },
   voting: { path: 'voting/{-$id}', texts: [] },
   error: { path: 'error', texts: [], isAlwaysOpen: true },
   notFound: { path: '$', texts: [] },

@@ -1,6 +1,4 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
-import { LOCALES } from '#kernel/locale.ts'
-import { describePage, PAGE_NAMES, shortPath } from '#kernel/pages.ts'
 
 export type { Logger }
 
@@ -8,16 +6,41 @@ const SECRET_KEY =
   /password|passwort|secret|token|jwt|cookie|authorization|signature|^(tan|code|otp|pin)$|(tan|code)$/i
 // Needed to find a fault and never a secret.
 const HARMLESS_KEY = /^(httpS|s)tatusCode$|^(error|exit)Code$/
-const MASK = '[secret]'
+export const MASK = '[secret]'
+const MAIL_MASK = '[mail]'
 const MAX_DEPTH = 6
 
-/** Texts of foreign origin (database and mail errors) may quote credentials. Works on whole lines of JSON. */
+// Each begins where a word does, so that no text, however long, takes long.
+const MAIL_ADDRESS =
+  /(?:"[^"]*"|(?<![^\s"\\<>()[\],:;@/])[^\s"\\<>()[\],:;@/]+)(?:@|%40)[\p{L}\p{N}[][\p{L}\p{N}.:-]*\]?/giu
+// As long as our own, and not a digest in hex, which finds a file or an anchor.
+const LONG_TOKEN = /(?<![\w-])(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{40,}/g
+
+/** What none of the masks below could find anything in: nearly every text there is. */
+const HARMLESS_TEXT = /^(?:(?!eyJ|Bearer)[^@%=]){0,39}$/i
+
+/** Texts of foreign origin (database and mail errors) may quote credentials and people. */
 function maskText(text: string): string {
+  if (HARMLESS_TEXT.test(text)) return text
   return text
     .replaceAll(/\beyJ[\w-]+\.[\w-]*\.?[\w-]*/g, MASK)
-    .replaceAll(/\bBearer\s+[^\s"\\]+/gi, `Bearer ${MASK}`)
-    .replaceAll(/(\w+:\/\/[^\s:/@"\\]*):[^\s@"\\]+@/g, `$1:${MASK}@`)
-    .replaceAll(/\b(password|token|tan|code|jwt)=[^\s&;"\\]+/gi, `$1=${MASK}`)
+    .replaceAll(/\bBearer\s+\S+/gi, `Bearer ${MASK}`)
+    .replaceAll(/(:\/\/[^\s:/@]*):[^\s@]+@/g, `$1:${MASK}@`)
+    .replaceAll(/\b(password|token|tan|code|jwt)=[^\s&;]+/gi, `$1=${MASK}`)
+    .replaceAll(LONG_TOKEN, MASK)
+    .replaceAll(MAIL_ADDRESS, MAIL_MASK)
+}
+
+/** Whatever a line is made of, and however it came into it: message, fields, their names. */
+function maskLine(line: string): string {
+  return `${JSON.stringify(maskTexts(JSON.parse(line)))}\n`
+}
+
+function maskTexts(value: unknown): unknown {
+  if (typeof value === 'string') return maskText(value)
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(maskTexts)
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [maskText(key), maskTexts(item)]))
 }
 
 function maskSecrets(value: unknown, depth = 0): unknown {
@@ -57,18 +80,8 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
       base: null,
       formatters: { log: (fields) => maskSecrets(fields) as Record<string, unknown> },
       serializers: { err: (error: unknown) => error },
-      hooks: { streamWrite: maskText },
+      hooks: { streamWrite: maskLine },
     },
     destination ?? pino.destination({ fd: 2, sync: true }),
   )
-}
-
-const secretPages = PAGE_NAMES.filter((name) => describePage(name).endsInSecret).map(shortPath)
-const TOKEN_PATH = new RegExp(
-  `^(/[^/]+(?:/(?:${LOCALES.join('|')}))?/(?:${secretPages.join('|')})/|/api/calendar/v1/[^/]+/)[^/]+`,
-)
-
-/** A path fit for the log: no query, no token segment. */
-export function loggablePath(path: string): string {
-  return path.replace(TOKEN_PATH, `$1${MASK}`)
 }

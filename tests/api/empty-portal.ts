@@ -8,7 +8,7 @@ import { openIdentity } from '#app/identity.ts'
 import { findSessionLogin } from '#features/sessions/server/sessions.queries.ts'
 import { createTranslate } from '#i18n/translate.ts'
 import type { PageContext, RenderPage } from '#server/http/pages/pages.routes.ts'
-import { createLogger } from '#server/logger.ts'
+import { createLogger, type Logger } from '#server/logger.ts'
 import { openFolderStore } from '#server/objects/folder-store.ts'
 import { freshDatabase } from '../database/fresh-database.ts'
 import { identityFactories } from '../session/test-identity.ts'
@@ -20,10 +20,15 @@ export const LOCKED_PAGE = 'please sign in'
 type Call = { method?: string; headers?: HeadersInit; body?: BodyInit }
 
 /** The whole application on a real database that holds nobody yet, with a clock that stands still. */
-export async function openEmptyPortal({ renderPage = renderGreeting }: { renderPage?: RenderPage } = {}) {
+export async function openEmptyPortal({
+  renderPage = renderGreeting,
+  logger = createLogger('silent'),
+}: {
+  renderPage?: RenderPage
+  logger?: Logger
+} = {}) {
   const { db, close } = await freshDatabase()
   const scratch = mkdtempSync(path.join(tmpdir(), 'portico-empty-'))
-  const logger = createLogger('silent')
   const environment = 'local' as const
   const now = () => new Date('2026-11-15T12:00:00Z')
   const findOrigin = () => 'https://portal.example'

@@ -4,7 +4,8 @@ import type { Database } from '#server/db/connect.ts'
 import { endpoint } from '#server/http/endpoint/endpoint.ts'
 import { takeAttempt } from '#server/limits/limits.queries.ts'
 import { networkOf } from '#server/limits/network-of.ts'
-import { type Logger, loggablePath } from '#server/logger.ts'
+import { createPathMask } from '#server/loggable-path.ts'
+import type { Logger } from '#server/logger.ts'
 
 /** Enough to find a fault, too little to fill a disk. */
 export const FAILURES_PER_ADDRESS: Limit = { attempts: 20, windowSeconds: 900 }
@@ -21,7 +22,7 @@ export function failureEndpoints({ db, logger, now }: Parts) {
         const { id: errorId, page, ...failure } = body
         const userAgent = headers.get('user-agent')?.slice(0, 200)
         logger.warn(
-          { errorId, brand: brand.name, page: loggablePath(page), userAgent, failure },
+          { errorId, brand: brand.name, page: createPathMask([brand.name])(page), userAgent, failure },
           'failure in a browser',
         )
       }

@@ -3,7 +3,8 @@ import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { LANGUAGE_COOKIE, negotiateLocale } from '#i18n/negotiate.ts'
 import { isLocale, type Locale } from '#kernel/locale.ts'
-import { type Logger, loggablePath } from '../../logger.ts'
+import { createPathMask } from '../../loggable-path.ts'
+import type { Logger } from '../../logger.ts'
 import { isServicePath } from '../endpoint/services.ts'
 import { findPageVisitor } from './bearer.ts'
 import { findClientAddress, type Proxies } from './client-address.ts'
@@ -14,7 +15,12 @@ const NONCE_BYTES = 16
 const SLOW_REQUEST_MS = 1000
 
 /** Gives each request its id, nonce and logger, and writes one line when it is answered. */
-export function identifyRequest(logger: Logger, now: () => number, proxies: Proxies = 0) {
+export function identifyRequest(
+  logger: Logger,
+  now: () => number,
+  proxies: Proxies = 0,
+  maskPath = createPathMask([]),
+) {
   return createMiddleware<HttpContext>(async (c, next) => {
     const begun = now()
     const requestId = randomUUID()
@@ -39,7 +45,7 @@ export function identifyRequest(logger: Logger, now: () => number, proxies: Prox
     const durationMs = Math.round(now() - begun)
     const level = durationMs > SLOW_REQUEST_MS ? 'warn' : 'info'
     requestLogger[level](
-      { method: c.req.method, path: loggablePath(c.req.path), statusCode: c.res.status, durationMs },
+      { method: c.req.method, path: maskPath(c.req.path), statusCode: c.res.status, durationMs },
       'request',
     )
   })
