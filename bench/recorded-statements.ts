@@ -58,6 +58,7 @@ async function openApp(db: Database, { origin, folder }: Asked) {
     authenticate: identity.authenticate,
     endpoints: listEndpoints({ db, environment, identity, objects, logger, now, version: '' }),
     forwardedBases: [],
+    isEnvironmentNamed: true,
     hasMailbox: false,
     translate: createTranslate(CATALOGUES),
     logger,

@@ -49,6 +49,7 @@ function buildApp(overrides: Overrides = {}) {
     },
     endpoints: siteEndpoints({ environment }),
     forwardedBases: [],
+    isEnvironmentNamed: true,
     hasMailbox: false,
     translate,
     logger: createLogger('info', { write: (line) => void lines.push(line) }),
@@ -302,6 +303,26 @@ describe('A1.8 host check', () => {
       expect([host, response.status]).toEqual([host, 403])
       expect((await response.json()).code).toBe('http.hostForbidden')
     }
+  })
+
+  test('A1.4 where nobody has named the environment, only this machine’s own names are answered', async () => {
+    const own = buildBrand({
+      name: 'own',
+      hosts: { ...hosts, local: ['localhost', 'own.localhost', 'portal.example'] },
+    })
+    const unnamed = { brands: [own], isEnvironmentNamed: false, hasMailbox: true }
+    for (const path of ['/own', '/', '/api/own/brand', '/dev/mailbox', '/robots.txt']) {
+      for (const host of ['portal.example', own.investorHost]) {
+        const { get, lines } = buildApp(unnamed)
+        expect([path, host, (await get(path, { host })).status]).toEqual([path, host, 403])
+        expect(lines.join('')).toContain('PORTICO_ENV')
+        if (path !== '/dev/mailbox')
+          expect((await buildApp({ brands: [own] }).get(path, { host })).status).toBeLessThan(400)
+      }
+    }
+    for (const host of ['localhost:3000', 'own.localhost'])
+      expect((await buildApp(unnamed).get('/own', { host })).status).toBe(200)
+    expect((await buildApp(unnamed).get('/readyz', { host: '10.0.0.7' })).status).toBe(200)
   })
 
   test('probes ask by address', async () => {

@@ -8,7 +8,7 @@ import { compression } from '#server/http/edge/compression.ts'
 import { refuseCrossSite } from '#server/http/edge/cross-site.ts'
 import { healthRoutes } from '#server/http/edge/health.routes.ts'
 import type { HttpContext } from '#server/http/edge/http-context.ts'
-import { requireKnownHost } from '#server/http/edge/known-host.ts'
+import { requireKnownHost, requireLoopbackHost } from '#server/http/edge/known-host.ts'
 import { limitBody, limitTime, refuseUnreadableAddress } from '#server/http/edge/limits.ts'
 import {
   classifyError,
@@ -32,6 +32,7 @@ import { mailboxRoutes } from '#server/mail/mailbox.routes.ts'
 
 export type AppParts = Edge & {
   readonly endpoints: readonly Endpoint[]
+  readonly isEnvironmentNamed: boolean
   readonly hasMailbox: boolean
   /** A5.4: the one address outside that pages may frame. */
   readonly mapUrl?: string | undefined
@@ -80,6 +81,7 @@ export function createApp(parts: AppParts) {
   app.use(refuseCrossSite)
 
   app.route('/', healthRoutes(parts))
+  if (!parts.isEnvironmentNamed) app.use(requireLoopbackHost)
   for (const path of CALLS) app.use(path, requireKnownHost(parts))
   app.route('/', assetRoutes(brands, environment, parts.clientDirectory))
 

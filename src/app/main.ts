@@ -1,6 +1,8 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
 
+// oxlint-disable-next-line node/no-process-env -- as they were set outside, before the next line
+const variables = { ...process.env }
 // React chooses its fast half by this name when it is first loaded, so everything else is loaded after it.
 // oxlint-disable-next-line node/no-process-env
 process.env['NODE_ENV'] ??= 'production'
@@ -22,4 +24,4 @@ await runPortal(async () => {
     clientDirectory,
     hasContentSecurityPolicy: true,
   }
-})
+}, variables)

@@ -20,6 +20,7 @@ import { CATALOGUES } from './catalogue/catalogues.ts'
 import { startChores } from './chores.ts'
 import { createApp } from './create-app.ts'
 import { openIdentity } from './identity.ts'
+import { judgeDatabase } from './judge-database.ts'
 import { loadDemoHouse } from './load-demo-house.ts'
 import { openDatabase } from './open-database.ts'
 
@@ -46,6 +47,7 @@ export async function startPortal({ env, say, ...options }: PortalOptions) {
   })
 
   try {
+    await judgeDatabase({ env, db: database.db, logger })
     const objects = openObjectStore(env.objectStore)
     const now = () => new Date()
     if (env.loadsDemo) await loadDemoHouse({ database, brands, objects, now, say })
@@ -91,6 +93,7 @@ export async function startPortal({ env, say, ...options }: PortalOptions) {
       endpoints,
       forwardedBases: env.forwardedBases,
       hasMailbox: env.hasMailbox,
+      isEnvironmentNamed: env.isEnvironmentNamed,
       mapUrl: env.mapUrl,
       matomoUrl: env.matomoUrl,
       logger,

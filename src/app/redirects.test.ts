@@ -23,6 +23,7 @@ const app = createApp({
   authenticate: () => Promise.reject(new Error('nobody is here')),
   endpoints: [],
   forwardedBases: [],
+  isEnvironmentNamed: true,
   hasMailbox: true,
   translate: createTranslate(CATALOGUES),
   logger: createLogger('silent'),

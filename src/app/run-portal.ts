@@ -11,12 +11,15 @@ const say = (line: string) => console.log(line)
 const complain = (line: string) => console.error(line)
 
 /** From the first line to the last: reads the variables, starts, prints where to go, and ends cleanly on a signal. */
-export async function runPortal(loadPages: () => Promise<Pages>): Promise<void> {
+export async function runPortal(
+  loadPages: () => Promise<Pages>,
+  // oxlint-disable-next-line node/no-process-env -- the variables enter the program here and nowhere else
+  variables: Readonly<Record<string, string | undefined>> = process.env,
+): Promise<void> {
   // Listened for from the first moment on: a signal during the start is obeyed as soon as there is something to stop.
   const stopSignal = new Promise((resolve) => process.on('SIGTERM', resolve).on('SIGINT', resolve))
   try {
-    // oxlint-disable-next-line node/no-process-env -- the variables enter the program here and nowhere else
-    const env = readEnv(process.env)
+    const env = readEnv(variables)
     const portal = await startPortal({ env, say, ...(await loadPages()) })
     say(
       welcome({

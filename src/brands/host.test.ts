@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findHostname, formatUrlHost } from './host.ts'
+import { findHostname, formatUrlHost, isLoopback } from './host.ts'
 
 test.each([
   ['localhost', 'localhost'],
@@ -42,4 +42,27 @@ test.each([
 test('an IPv6 address stands in brackets inside a URL', () => {
   expect(formatUrlHost('::1')).toBe('[::1]')
   expect(formatUrlHost('halden.localhost')).toBe('halden.localhost')
+})
+
+test('this machine itself is told from names that only look like it', () => {
+  for (const host of [
+    'localhost',
+    'LOCALHOST:3000',
+    '127.0.0.1',
+    '127.1.2.3:80',
+    '::1',
+    '[::1]:3000',
+    '[0::1]',
+  ])
+    expect([host, isLoopback(host)]).toEqual([host, true])
+  for (const host of [
+    '',
+    '0.0.0.0',
+    '::',
+    '127.0.0.1.evil.example',
+    'localhost.evil.example',
+    'a.localhost',
+    '::2',
+  ])
+    expect([host, isLoopback(host)]).toEqual([host, false])
 })

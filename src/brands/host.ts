@@ -18,3 +18,8 @@ export function findHostname(host: string): string | undefined {
 export function formatUrlHost(hostname: string): string {
   return hostname.includes(':') ? `[${hostname}]` : hostname
 }
+
+/** This machine itself, by address or by the one name that always means it; brackets and a port may stand there. */
+export function isLoopback(host: string): boolean {
+  return /^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(findHostname(host) ?? '')
+}

@@ -18,6 +18,47 @@ describe('environment variables', () => {
     expect(readEnv({ PORTICO_DEMO: '0' }).loadsDemo).toBe(false)
   })
 
+  test('C1 prod refuses the demo house', () => {
+    expect(() => readEnv({ PORTICO_ENV: 'prod', SMTP_URL, PROXIES, PORTICO_DEMO: '1' })).toThrow(
+      /^PORTICO_DEMO: must not be 1/,
+    )
+    expect(readEnv({ PORTICO_ENV: 'prod', SMTP_URL, PROXIES, PORTICO_DEMO: '0' }).loadsDemo).toBe(false)
+  })
+
+  test.each([
+    { NODE_ENV: 'production' },
+    { HOST: '0.0.0.0' },
+    { HOST: '::' },
+    { HOST: '192.0.2.7' },
+    { HOST: 'portal.example' },
+    { DATABASE_URL: 'postgres://db.example/portico' },
+    { DATABASE_URL: 'postgres:///portico?host=db.example' },
+    { DATABASE_URL: 'postgres://localhost/portico?host=db.example' },
+    { SMTP_URL },
+  ])('A1.4 %j is no developer’s machine: the environment must be named', (variables) => {
+    expect(() => readEnv(variables)).toThrow(
+      /^PORTICO_ENV: must be named \(local, dev, preprod, prod\), because \w+ is /,
+    )
+    for (const PORTICO_ENV of ['local', 'dev'])
+      expect(readEnv({ ...variables, PROXIES, PORTICO_ENV })).toMatchObject({
+        environment: PORTICO_ENV,
+        isEnvironmentNamed: true,
+      })
+  })
+
+  test.each([
+    {},
+    { NODE_ENV: 'development' },
+    { HOST: 'localhost' },
+    { HOST: '127.0.0.1' },
+    { HOST: '::1' },
+    { DATABASE_URL: 'postgres://me@127.0.0.1:5432/portico' },
+    { DATABASE_URL: 'postgres:///portico?host=/var/run/postgresql' },
+    { SMTP_URL: 'smtp://[::1]:2525' },
+  ])('A1.4 %j is a developer’s machine', (variables) => {
+    expect(readEnv(variables)).toMatchObject({ environment: 'local', isEnvironmentNamed: false })
+  })
+
   test('an empty variable counts as not set', () => {
     expect(readEnv({ PORT: '', DATABASE_URL: '' }).port).toBe(3000)
   })
@@ -126,7 +167,7 @@ describe('environment variables', () => {
   test('mails lie open in a local mailbox only where nobody real signs in', () => {
     expect(readEnv({})).toMatchObject({ hasMailbox: true, smtpServer: undefined })
     expect(readEnv({ PORTICO_ENV: 'dev', PROXIES }).hasMailbox).toBe(true)
-    expect(readEnv({ SMTP_URL }).hasMailbox).toBe(false)
+    expect(readEnv({ PORTICO_ENV: 'local', SMTP_URL }).hasMailbox).toBe(false)
     for (const PORTICO_ENV of ['preprod', 'prod'])
       expect(() => readEnv({ PORTICO_ENV })).toThrow(`SMTP_URL: is needed in ${PORTICO_ENV}`)
   })

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { z } from 'zod'
-import { ENVIRONMENTS } from '#kernel/environment.ts'
+import { isLoopback } from '#brands/host.ts'
+import { ENVIRONMENTS, type Environment } from '#kernel/environment.ts'
 import { parseProxies } from './http/edge/client-address.ts'
 import {
   CLIENT_PLACEHOLDER,
@@ -24,7 +25,9 @@ const schema = z.object({
     .max(65_535)
     .default(3000),
   HOST: z.string().min(1).optional(),
-  PORTICO_ENV: z.enum(ENVIRONMENTS, `must be one of ${ENVIRONMENTS.join(', ')}`).default('local'),
+  PORTICO_ENV: z.enum(ENVIRONMENTS, `must be one of ${ENVIRONMENTS.join(', ')}`).optional(),
+  /** As it was set outside; a program of Node's may well set it by itself. */
+  NODE_ENV: z.string().optional(),
   PORTICO_DEMO: flag.optional(),
   DATA_DIR: z.string().min(1, 'must name a folder').default('data'),
   BRANDS_DIR: z.string().min(1, 'must name a folder').default('brands'),
@@ -64,19 +67,22 @@ export type Env = ReturnType<typeof readEnv>
 export function readEnv(variables: Readonly<Record<string, string | undefined>>) {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const result = schema
-    .check(requireCredentials, requireMail, requireProxies, requireEncryption)
+    .check(requireEnvironment, requireCredentials, requireMail, requireProxies, requireEncryption, refuseDemo)
     .safeParse(set)
   if (!result.success) {
     const lines = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
     throw new EnvironmentVariableError(lines.join('\n'))
   }
   const values = result.data
-  const isLocal = values.PORTICO_ENV === 'local'
+  const environment = toEnvironment(values)
+  const isLocal = environment === 'local'
   return {
     port: values.PORT,
     // Outside the developer's machine a proxy or load balancer must be able to reach us.
     host: values.HOST ?? (isLocal ? 'localhost' : '0.0.0.0'),
-    environment: values.PORTICO_ENV,
+    environment,
+    /** Else it is a developer's machine, which answers under its own names alone. */
+    isEnvironmentNamed: values.PORTICO_ENV !== undefined,
     loadsDemo: values.PORTICO_DEMO ?? isLocal,
     dataDirectory: path.resolve(values.DATA_DIR),
     brandsDirectory: path.resolve(values.BRANDS_DIR),
@@ -131,7 +137,46 @@ function serviceVariables() {
   return Object.fromEntries(fields) as Record<ServiceVariable, ReturnType<typeof parsed<string>>>
 }
 
+function toEnvironment({ PORTICO_ENV = 'local' }: Pick<Values, 'PORTICO_ENV'>): Environment {
+  return PORTICO_ENV
+}
+
 type Check = { readonly value: Values; readonly issues: z.core.$ZodRawIssue[] }
+
+/** A forgotten variable must not make a developer's portal of one that others use: open mailbox, demo house, plain cookies. */
+function requireEnvironment({ value, issues }: Check): void {
+  if (value.PORTICO_ENV !== undefined) return
+  const signs = {
+    'NODE_ENV is production': value.NODE_ENV === 'production',
+    'HOST is not this machine alone': value.HOST !== undefined && !isLoopback(value.HOST),
+    'DATABASE_URL is another machine':
+      value.DATABASE_URL !== undefined && !isOnThisMachine(value.DATABASE_URL),
+    'SMTP_URL is another machine': value.SMTP_URL !== undefined && !isLoopback(value.SMTP_URL.host),
+  }
+  const sign = Object.entries(signs).find(([, isGiven]) => isGiven)?.[0]
+  if (sign === undefined) return
+  const message = `must be named (${ENVIRONMENTS.join(', ')}), because ${sign}`
+  issues.push({ code: 'custom', path: ['PORTICO_ENV'], message, input: undefined, continue: true })
+}
+
+/** PostgreSQL may be told its host in the query as well, and a path there is a socket. */
+function isOnThisMachine(databaseUrl: string): boolean {
+  const url = URL.parse(databaseUrl)
+  const hosts = url ? [url.hostname, ...url.searchParams.getAll('host')] : []
+  return hosts.every((host) => host === '' || host.startsWith('/') || isLoopback(host))
+}
+
+/** C1: everybody knows the passwords of the demo house. */
+function refuseDemo({ value, issues }: Check): void {
+  if (value.PORTICO_ENV !== 'prod' || !value.PORTICO_DEMO) return
+  issues.push({
+    code: 'custom',
+    path: ['PORTICO_DEMO'],
+    message: 'must not be 1 in prod: everybody knows the passwords of the demo house',
+    input: undefined,
+    continue: true,
+  })
+}
 
 function requireCredentials({ value, issues }: Check): void {
   if (value.OBJECT_STORE_URL?.kind !== 's3') return
@@ -143,15 +188,17 @@ function requireCredentials({ value, issues }: Check): void {
 
 /** The local mailbox shows everybody's codes: nowhere that real people sign in. */
 function requireMail({ value, issues }: Check): void {
-  if (value.SMTP_URL || value.PORTICO_ENV === 'local' || value.PORTICO_ENV === 'dev') return
-  const message = `is needed in ${value.PORTICO_ENV}`
+  const environment = toEnvironment(value)
+  if (value.SMTP_URL || environment === 'local' || environment === 'dev') return
+  const message = `is needed in ${environment}`
   issues.push({ code: 'custom', path: ['SMTP_URL'], message, input: undefined })
 }
 
 /** Behind a proxy that nobody told of, everybody has its address, and one stranger's tries count against all of them. */
 function requireProxies({ value, issues }: Check): void {
-  if (value.PROXIES !== undefined || value.PORTICO_ENV === 'local') return
-  const message = `is needed in ${value.PORTICO_ENV}: how many proxies stand before the portal (0 to 5), or their addresses`
+  const environment = toEnvironment(value)
+  if (value.PROXIES !== undefined || environment === 'local') return
+  const message = `is needed in ${environment}: how many proxies stand before the portal (0 to 5), or their addresses`
   issues.push({ code: 'custom', path: ['PROXIES'], message, input: undefined, continue: true })
 }
 
@@ -180,5 +227,5 @@ function requireEncryption({ value, issues }: Check): void {
 
 function isEncryptedOrLoopback(address: string): boolean {
   const { protocol, hostname } = new URL(address)
-  return protocol === 'https:' || /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
+  return protocol === 'https:' || isLoopback(hostname)
 }

@@ -34,6 +34,7 @@ export async function openDemoPortal({ forwardedBases = [] }: Options = {}) {
     authenticate: identity.authenticate,
     endpoints,
     forwardedBases,
+    isEnvironmentNamed: true,
     hasMailbox: false,
     translate: createTranslate(CATALOGUES),
     logger,

@@ -41,6 +41,7 @@ export async function openEmptyPortal({
     authenticate: identity.authenticate,
     endpoints: listEndpoints({ db, environment, identity, objects, logger, now, version: '1.0.0' }),
     forwardedBases: [],
+    isEnvironmentNamed: true,
     hasMailbox: false,
     translate: createTranslate(CATALOGUES),
     logger,

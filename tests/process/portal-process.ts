@@ -26,6 +26,7 @@ export class PortalProcess {
         PORT: '0',
         DATA_DIR: dataDirectory,
         NODE_ENV: 'production',
+        PORTICO_ENV: 'local',
         NODE_COMPILE_CACHE: COMPILE_CACHE,
         // Building the house takes longer than all else about a start.
         PORTICO_DEMO: '0',

@@ -10,6 +10,10 @@ describe('a wrong variable stops the start with a line that names it', () => {
   const cases = [
     [{ PORT: 'abc' }, 'PORT: must be a port number'],
     [{ PORTICO_ENV: 'production' }, 'PORTICO_ENV: must be one of local, dev, preprod, prod'],
+    [
+      { PORTICO_ENV: '' },
+      'PORTICO_ENV: must be named (local, dev, preprod, prod), because NODE_ENV is production',
+    ],
     [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }, 'DATABASE_URL: the database does not answer'],
     [{ BRANDS_DIR: 'no-such-folder' }, 'no-such-folder: holds no brand'],
   ] as const

@@ -23,6 +23,7 @@ const app = createApp({
   authenticate: identity.authenticate,
   endpoints: identity.endpoints,
   forwardedBases: [],
+  isEnvironmentNamed: true,
   hasMailbox: false,
   translate: createTranslate(CATALOGUES),
   logger: createLogger('error'),

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { loadBrands } from '#brands/registry.ts'
 import { lastMonthEnd } from '#demo/numbers/calendar.ts'
 import { type DemoProgress, writeDemoBundle } from '#demo/write-demo-bundle.ts'
+import { EnvironmentVariableError } from '#server/env.ts'
 import { CATALOGUES } from '../catalogue/catalogues.ts'
 import { type Command, type CommandContext, CommandError } from './command.ts'
 import { loadBundle } from './import-command.ts'
@@ -15,6 +16,8 @@ export const demoCommand: Command = {
   usage: 'demo [--investors <number>] [--folder <folder to keep the bundle in>] [--seed <text>]',
   async run(context) {
     const { investors, folder, seed } = readArguments(context)
+    if (context.env.environment === 'prod')
+      throw new EnvironmentVariableError('PORTICO_ENV: the demo house is not loaded in prod')
     const bundle = folder ?? (await mkdtemp(path.join(tmpdir(), 'portico-demo-')))
     try {
       const brands = loadBrands({ directory: context.env.brandsDirectory, catalogues: CATALOGUES })

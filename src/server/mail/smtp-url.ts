@@ -1,3 +1,5 @@
+import { isLoopback } from '#brands/host.ts'
+
 /** A mail server to hand mails to. */
 export type SmtpServer = {
   readonly host: string
@@ -11,7 +13,6 @@ export type SmtpServer = {
 
 const IMPLICIT_TLS_PORT = 465
 const SUBMISSION_PORT = 587
-const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
 /**
  * `smtps://user:password@host`, or `smtp://host:25?requireTLS=true`; undefined when it is neither. A password leaves the
@@ -26,19 +27,19 @@ export function parseSmtpUrl(text: string): SmtpServer | undefined {
   const credentials = readCredentials(url)
   if (credentials === 'incomplete') return undefined
   const isImplicitTls = url.protocol === 'smtps:'
-  const isLoopback = LOOPBACK.test(url.hostname)
   return {
     host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
     port: Number(url.port) || (isImplicitTls ? IMPLICIT_TLS_PORT : SUBMISSION_PORT),
     isImplicitTls,
-    requiresTls: isImplicitTls || requireTLS === 'true' || (credentials !== undefined && !isLoopback),
+    requiresTls:
+      isImplicitTls || requireTLS === 'true' || (credentials !== undefined && !isLoopback(url.hostname)),
     ...(credentials && { credentials }),
   }
 }
 
 /** Whether mails can be read on their way there. */
 export function isSmtpEncryptedOrLoopback({ host, requiresTls }: SmtpServer): boolean {
-  return requiresTls || host === '::1' || LOOPBACK.test(host)
+  return requiresTls || isLoopback(host)
 }
 
 function readCredentials({ username, password }: URL): SmtpServer['credentials'] | 'incomplete' {

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { type Brand, findBrandForHost, isHostAllowed } from '#brands/brand.ts'
+import { findHostname, isLoopback } from '#brands/host.ts'
 import type { Environment } from '#kernel/environment.ts'
 import { HTTP_ERRORS } from '#kernel/http-errors.ts'
 import { Problem } from '#kernel/problem.ts'
@@ -16,6 +17,16 @@ export function requireKnownHost({ brands, environment }: Houses) {
     await next()
   })
 }
+
+/** Where nobody has named the environment, this is a developer's machine: it answers under no other name than its own. */
+export const requireLoopbackHost = createMiddleware<HttpContext>(async (c, next) => {
+  const host = c.req.header('host') ?? ''
+  if (!isLoopback(host) && !findHostname(host)?.endsWith('.localhost')) {
+    c.var.logger.warn('asked under another name than localhost: PORTICO_ENV must name the environment')
+    throw new Problem(HTTP_ERRORS.hostForbidden)
+  }
+  await next()
+})
 
 /** The brand that the path names, at one of its hosts. */
 export function requireBrandAtHome(c: Context<HttpContext>, { brands, environment }: Houses): Brand {
