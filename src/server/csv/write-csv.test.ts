@@ -25,23 +25,64 @@ test('large figures keep every digit', () => {
   expect(writeCsv('en-GB', [[{ decimal: '90071992547409931.005' }]])).toContain('90071992547409931.005')
 })
 
-test.each(['=1+1', '+49 89', '-1', '@SUM(A1)', '\tx', '\rx', '\nx', '＝1'])(
-  'a text like %j is not calculated',
-  (text) => {
-    const [, cell = ''] = /^\uFEFF"?(.*?)"?\r\n$/s.exec(writeCsv('en-GB', [[text]])) ?? []
-    expect(cell).toBe(`'${text}`)
-  },
-)
+test.each([
+  '=1+1',
+  '+49 89',
+  '-1',
+  '@SUM(A1)',
+  '\tx',
+  '\rx',
+  '\nx',
+  '＝1',
+  ' =1',
+  '\u00A0=1',
+  '\u200B=1',
+  '   @SUM(A1)',
+])('a text like %j is not calculated', (text) => {
+  const [, cell = ''] = /^\uFEFF"?(.*?)"?\r\n$/s.exec(writeCsv('en-GB', [[text]])) ?? []
+  expect(cell).toBe(`'${text}`)
+})
+
+test.each([
+  ['Fund;=1+1', "Fund;'=1+1"],
+  ['Fund; =1+1', "Fund; '=1+1"],
+  ['Fund,@SUM(A1)', "Fund,'@SUM(A1)"],
+  ['Fund\r\n-1', "Fund\r\n'-1"],
+  ['Fund\t+1', "Fund\t'+1"],
+  ['a;b', 'a;b'],
+  ['Müller-Lüdenscheidt + Söhne; a=b', 'Müller-Lüdenscheidt + Söhne; a=b'],
+])('%j is not calculated where it would be split', (text, written) => {
+  const [, cell = ''] = /^\uFEFF"?(.*?)"?\r\n$/s.exec(writeCsv('en-GB', [[text]])) ?? []
+  expect(cell).toBe(written)
+})
+
+test('figures stay figures', () => {
+  expect(writeCsv('en-GB', [[{ decimal: '-1.5' }, { amount: '-2' }]])).toBe('\uFEFF-1.5,-2.00\r\n')
+})
+
+const anyText = fc.string({ unit: fc.constantFrom('"', ';', ',', '\r', '\n', '\t', 'a', '=', '@', ' ') })
+const anyRow = fc.array(anyText, { minLength: 1, maxLength: 4 })
 
 test('a text cannot break out of its cell', () => {
-  const anyText = fc.string({ unit: fc.constantFrom('"', ';', ',', '\r', '\n', 'a', '=', ' ') })
   fc.assert(
-    fc.property(fc.array(anyText, { minLength: 1, maxLength: 4 }), (texts) => {
+    fc.property(anyRow, (texts) => {
       const line = `;${writeCsv('de-DE', [texts]).slice(1, -2)}`
       const cells = [...line.matchAll(/;(?:"((?:[^"]|"")*)"|([^;"]*))/g)].map(
         ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain,
       )
-      expect(cells).toEqual(texts.map((text) => (/^[=\r\n]/.test(text) ? `'${text}` : text)))
+      const withoutGuards = cells.map((cell) => cell?.replaceAll("'", ''))
+      expect(withoutGuards).toEqual(texts)
+    }),
+  )
+})
+
+test('wherever a program splits the line, no cell begins with a formula', () => {
+  fc.assert(
+    fc.property(anyRow, fc.constantFrom('de-DE' as const, 'en-GB' as const), (texts, locale) => {
+      for (const cell of writeCsv(locale, [texts])
+        .slice(1)
+        .split(/[;,\t\r\n]/))
+        expect(cell).not.toMatch(/^[\s"]*[=@]/)
     }),
   )
 })

@@ -22,8 +22,13 @@ const NOTATIONS = byLocale((locale) => {
 export const CSV_TYPE = 'text/csv; charset=utf-8'
 /** Without it, spreadsheet programs read umlauts in the code page of the machine. */
 const BYTE_ORDER_MARK = '\uFEFF'
-/** OWASP, CSV injection: a text that begins so would be calculated or run; the full-width forms count alike. */
-const CALCULATED = /^[=+\-@\t\r\n＝＋－＠]/
+/**
+ * OWASP, CSV injection: a text that begins so would be calculated or run; the full-width forms count alike, and blanks before
+ * it do not help.
+ */
+const CALCULATED = /^(?:[\t\r\n]|[\s\p{Cf}"]*[=+\-@＝＋－＠])/u
+/** A program of another language splits the line at other places, whatever is quoted: there a cell begins, too. */
+const CALCULATED_WITHIN = /([;,\t\r\n][\s\p{Cf}"]*)(?=[=+\-@＝＋－＠])/gu
 const QUOTED = /[";,\r\n]/
 
 /** RFC 4180 in the notation of a language. */
@@ -35,10 +40,15 @@ export function writeCsv(locale: Locale, rows: ReadonlyArray<readonly CsvCell[]>
 
 function writeCell(locale: Locale, cell: CsvCell): string {
   if (cell === undefined) return ''
-  if (typeof cell === 'string') return quote(CALCULATED.test(cell) ? `'${cell}` : cell)
+  if (typeof cell === 'string') return quote(disarm(cell))
   if ('day' in cell) return formatDay(locale, cell.day)
   const plain = 'amount' in cell ? writeAmount(cell.amount) : getDecimal(cell.decimal).toFixed()
   return plain.replace('.', NOTATIONS[locale].point)
+}
+
+function disarm(text: string): string {
+  const within = text.replaceAll(CALCULATED_WITHIN, "$1'")
+  return CALCULATED.test(text) ? `'${within}` : within
 }
 
 function writeAmount(amount: string): string {

@@ -1,10 +1,15 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { Problem } from '#kernel/problem.ts'
+import { createLogger } from '../../logger.ts'
+import type { HttpContext } from './http-context.ts'
 import { createHttpServer, listen, stopServer } from './http-server.ts'
-import { limitTime } from './limits.ts'
+import { limitBody, limitTime } from './limits.ts'
+import { classifyError, problemResponse } from './problem-response.ts'
+import { identifyRequest } from './request-identity.ts'
 
 /** Sends the beginning of a request and nothing more; resolves to the first line of the answer. */
 async function sendHalf(begin: string): Promise<string> {
@@ -29,6 +34,61 @@ test('security.md 20: headers that do not end are cut off', async () => {
 test('security.md 20: a body that does not end is cut off', async () => {
   const begin = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n{'
   expect(await sendHalf(begin)).toBe('HTTP/1.1 408 Request Timeout')
+})
+
+/** Writes all of it to a server that takes bodies of up to 1 MiB; resolves to whatever came back until it hung up. */
+async function sendWhole(...pieces: readonly string[]): Promise<{ received: string; paths: string[] }> {
+  const paths: string[] = []
+  const app = new Hono<HttpContext>()
+  app.onError((error, c) => problemResponse(c, classifyError(error), (_locale, key) => key))
+  app.use(identifyRequest(createLogger('silent'), () => 0))
+  app.use(async (c, next) => {
+    paths.push(c.req.path)
+    await next()
+  })
+  app.use(limitBody).all('*', async (c) => c.text(String((await c.req.text()).length)))
+  const answer = getRequestListener(app.fetch)
+  const server = createHttpServer((request, response) => void answer(request, response))
+  const socket = connect(await listen(server, 0, '127.0.0.1'), '127.0.0.1')
+  let received = ''
+  socket.on('data', (chunk: Buffer) => (received += chunk.toString())).on('error', () => undefined)
+  for (const piece of pieces) socket.write(piece)
+  await once(socket, 'close')
+  await stopServer(server)
+  return { received, paths }
+}
+
+const NEXT = 'GET /smuggled HTTP/1.1\r\nHost: localhost\r\n\r\n'
+
+describe('security.md 16: a body that is too large', () => {
+  const head = (length: string) => `POST /large HTTP/1.1\r\nHost: localhost\r\n${length}\r\n\r\n`
+
+  test('is 413, ends the connection, says so, and is not read as the next request', async () => {
+    const body = NEXT.repeat(30_000)
+    const { received, paths } = await sendWhole(head(`Content-Length: ${body.length}`), body)
+    expect(received).toMatch(/^HTTP\/1\.1 413 /)
+    expect(received.toLowerCase()).toContain('\r\nconnection: close\r\n')
+    expect(received.match(/HTTP\/1\.1 /g)).toHaveLength(1)
+    expect(paths).toEqual(['/large'])
+  })
+
+  test('also where its length is not told beforehand', async () => {
+    const piece = NEXT.repeat(1000)
+    const chunk = `${piece.length.toString(16)}\r\n${piece}\r\n`
+    const { received, paths } = await sendWhole(
+      head('Transfer-Encoding: chunked'),
+      ...Array.from({ length: 30 }, () => chunk),
+      NEXT,
+    )
+    expect(received).toMatch(/^HTTP\/1\.1 413 /)
+    expect(received.toLowerCase()).toContain('\r\nconnection: close\r\n')
+    expect(paths).toEqual(['/large'])
+  })
+
+  test('is refused at once where it is only promised', async () => {
+    const { received } = await sendWhole(head('Content-Length: 99999999'), NEXT)
+    expect(received).toMatch(/^HTTP\/1\.1 413 /)
+  })
 })
 
 test('security.md 20: an answer that does not come is given up as unavailable', async () => {

@@ -4,6 +4,8 @@ import { HTTP_ERRORS } from '#kernel/http-errors.ts'
 import { Problem } from '#kernel/problem.ts'
 
 const MAX_BODY_BYTES = 1024 * 1024
+const DISCARD_BYTES = 8 * MAX_BODY_BYTES
+const DISCARD_MS = 500
 const MAX_URL_CHARACTERS = 8 * 1024
 export const HANDLER_TIMEOUT_MS = 25_000
 const BODILESS_METHODS = new Set(['GET', 'HEAD'])
@@ -11,10 +13,27 @@ const CONTROL_CHARACTER = /\p{Cc}/u
 
 const limitSize = bodyLimit({
   maxSize: MAX_BODY_BYTES,
-  onError: () => {
+  onError: async (c) => {
+    await discard(c.req.raw.body)
     throw new Problem(HTTP_ERRORS.payloadTooLarge)
   },
 })
+
+/** The connection ends with the answer. Who is still sending then may never read it, so a little more is taken in first. */
+async function discard(body: ReadableStream<Uint8Array> | null): Promise<void> {
+  if (!body || body.locked) return
+  const reader = body.getReader()
+  const timer = setTimeout(() => void reader.cancel().catch(() => undefined), DISCARD_MS)
+  try {
+    for (let bytes = 0; bytes < DISCARD_BYTES; ) {
+      const { done, value } = await reader.read()
+      if (done) break
+      bytes += value.length
+    }
+  } finally {
+    clearTimeout(timer)
+  }
+}
 
 /** Looking for a body takes the adapter's request apart, which costs each of the many calls that have none. */
 export const limitBody = createMiddleware(async (c, next) =>

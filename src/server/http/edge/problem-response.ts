@@ -64,6 +64,7 @@ export function problemResponse(c: Context<HttpContext>, problem: Problem, trans
       'content-language': c.var.locale,
       'cache-control': 'no-store',
       ...retryAfter(problem),
+      ...hangUp(problem),
     },
   })
 }
@@ -89,7 +90,11 @@ export async function problemPage(
     link: { href: findWayBack(c, brands), label: translate(locale, 'fallback.back') },
   })
   const status = problem.kind.status as ContentfulStatusCode
-  return c.html(page, status, { 'cache-control': 'no-store', ...retryAfter(problem) })
+  return c.html(page, status, {
+    'cache-control': 'no-store',
+    ...retryAfter(problem),
+    ...hangUp(problem),
+  })
 }
 
 /** The page that led here, where it is one of ours. */
@@ -102,4 +107,9 @@ function findWayBack(c: Context<HttpContext>, brands: readonly Brand[]): string 
 export function retryAfter({ kind, retryAfterSeconds }: Problem): Record<string, string> {
   const seconds = retryAfterSeconds ?? (kind.status === 503 ? RETRY_AFTER_SECONDS : undefined)
   return seconds === undefined ? {} : { 'retry-after': String(seconds) }
+}
+
+/** What was not read of a body that is too large must not be taken for the next request. */
+function hangUp({ kind }: Problem): Record<string, string> {
+  return kind.status === HTTP_ERRORS.payloadTooLarge.status ? { connection: 'close' } : {}
 }
