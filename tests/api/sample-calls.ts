@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/connect.ts'
+import { hashSecret } from '#server/secrets.ts'
 
 /** How to call an endpoint on the demo house. Every endpoint must have a line; so a new one cannot be forgotten. */
 export type SampleCall = {
@@ -74,6 +75,10 @@ export async function buildSampleCalls(db: Database): Promise<Readonly<Record<st
   await sql`insert into calendar_feed (login_id, brand, token_hash, created_at)
     select id, brand, encode(sha256('aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa'), 'hex'), now()
     from login where brand = 'halden' and username = 'historical.investor'`.execute(db)
+  const linkToken = 'b'.repeat(43)
+  await sql`insert into password_link (token_hash, brand, login_id, created_at, expires_at)
+    select ${hashSecret(linkToken)}, brand, id, now(), '2027-01-01' from login
+    where brand = 'halden' and username = 'historical.investor'`.execute(db)
   const terms = await first(sql`select id from approvable_document where audience = 'investor' limit 1`)
 
   const beteiligungen = '/api/beteiligungen/v2'
@@ -135,6 +140,9 @@ export async function buildSampleCalls(db: Database): Promise<Readonly<Record<st
       body: { login: 'nobody.here', mt_id: 120 },
     },
     'GET /api/logins/v1/:client/password/guidelines': { path: '/api/logins/v1/halden/password/guidelines' },
+    'GET /api/logins/v1/:client/password/link': {
+      path: `/api/logins/v1/halden/password/link?token=${linkToken}`,
+    },
     'POST /api/logins/v1/:client/password': {
       path: '/api/logins/v1/halden/password',
       body: { token: 'a'.repeat(43), password: 'x' },

@@ -42,3 +42,33 @@ test('A2.8 asked for by name it is a page that does not exist, in the language o
     expect(page).not.toContain(response.headers.get('x-request-id'))
   }
 })
+
+test('A4.7 a link that leads nowhere says so in the first HTML, without a form; a good one offers it', async () => {
+  const { username, email } = await portal.addUser()
+  const reset = async () => {
+    await portal.request('/api/logins/v1/halden/password/reset', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ login: username, mt_id: 120 }),
+    })
+    const mail = (await portal.readMails(email)).at(-1)
+    return /password-reset\/([\w-]+)/.exec(mail?.text_body ?? '')?.[1] ?? ''
+  }
+  const open = async (token: string, brand = 'halden') =>
+    await (await portal.request(`/${brand}/password-reset/${token}`)).text()
+  const old = await reset()
+  const token = await reset()
+  expect(await open(token)).toContain('type="password"')
+  for (const [page, text] of [
+    [await open('short'), 'This link is not complete.'],
+    [await open(`${token}%2F`), 'This link is not complete.'],
+    [await open(old), 'This link is not valid or has been used already.'],
+    [await open(token, 'linden'), 'This link is not valid or has been used already.'],
+    [await open('x'.repeat(43)), 'This link is not valid or has been used already.'],
+  ] as const) {
+    expect(page).toContain('This link no longer works')
+    expect(page).toContain(text)
+    expect(page).not.toContain('type="password"')
+    expect(page).not.toContain(username)
+  }
+})

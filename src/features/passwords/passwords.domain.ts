@@ -5,6 +5,8 @@ import { isCommonPassword } from './common-passwords.ts'
 export const RESET_LINK_LIFETIME_SECONDS = 60 * 60
 export const INVITE_LINK_LIFETIME_SECONDS = 7 * 24 * 60 * 60
 export const RESET_LIMIT: Limit = { attempts: 3, windowSeconds: 60 * 60 }
+/** Links that lead nowhere, from one address. */
+export const WRONG_LINK_LIMIT: Limit = { attempts: 50, windowSeconds: 15 * 60 }
 export const PASSWORD_CHANGE_LIMIT: Limit = { attempts: 10, windowSeconds: 15 * 60 }
 /** Long enough for any sentence, short enough to hash at once; nothing is cut off below it. */
 export const PASSWORD_MAX_CHARACTERS = 1000

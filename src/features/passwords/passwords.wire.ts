@@ -17,7 +17,9 @@ const resetBody = z.object({
 
 const newPassword = plainText.min(1).max(PASSWORD_MAX_CHARACTERS)
 
-const setPasswordBody = z.object({ token: z.string().regex(/^[\w-]{20,100}$/), password: newPassword })
+const linkToken = z.string().regex(/^[\w-]{20,100}$/)
+
+const setPasswordBody = z.object({ token: linkToken, password: newPassword })
 const changePasswordBody = z.object({ oldPassword: newPassword, password: newPassword })
 
 const guidelinesShape = z
@@ -46,6 +48,23 @@ export const getGuidelines = call({
   answer: guidelinesShape,
 })
 
+const LINK_PROBLEMS = [
+  PASSWORD_ERRORS.tokenNotFound,
+  PASSWORD_ERRORS.tokenExpired,
+  PASSWORD_ERRORS.tooManyRequests,
+] as const
+
+export const getLink = call({
+  ...about,
+  method: 'GET',
+  path: `${PATH}/link`,
+  summary:
+    'Whether the link from the mail can still be used; it stays as it is, and the answer does not tell whose it is',
+  query: z.object({ token: linkToken }),
+  answer: z.strictObject({}),
+  problems: LINK_PROBLEMS,
+})
+
 export const postPassword = call({
   ...about,
   method: 'POST',
@@ -53,12 +72,7 @@ export const postPassword = call({
   summary: 'Sets a password through the link from the mail',
   body: setPasswordBody,
   answer: z.strictObject({}),
-  problems: [
-    PASSWORD_ERRORS.invalid,
-    PASSWORD_ERRORS.tokenNotFound,
-    PASSWORD_ERRORS.tokenExpired,
-    PASSWORD_ERRORS.changedMeanwhile,
-  ],
+  problems: [PASSWORD_ERRORS.invalid, ...LINK_PROBLEMS, PASSWORD_ERRORS.changedMeanwhile],
 })
 
 export const putPassword = call({

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../../../tests/database/fresh-database.ts'
 import { identityFactories, openIdentity, TEST_PASSWORD } from '../../../../tests/session/test-identity.ts'
+import { WRONG_LINK_LIMIT } from '../passwords.domain.ts'
 
 const { db, close } = await freshDatabase()
 afterAll(close)
@@ -35,6 +36,43 @@ describe('A4.6 recovery', () => {
     expect((await readMails(email)).at(-1)?.kind).toBe('session.passwordChanged')
     const again = await post(BASE, { token, password: `${NEW_PASSWORD} 2` })
     expect([again.status, again.body['code']]).toEqual([404, 'passwords.tokenNotFound'])
+  })
+
+  test('A4.7 whether the link still works can be asked before, as often as one likes, and tells nothing else', async () => {
+    const { post, send, wait } = await openIdentity(db)
+    const { username, email } = await addUser()
+    await post(`${BASE}/reset`, { login: username, mt_id: 120 })
+    const token = await readToken(email)
+    const ask = async (asked: string, brand = 'halden') => {
+      const { status, body } = await send(`/api/logins/v1/${brand}/password/link?token=${asked}`)
+      return status === 200 ? body : [status, body['code']]
+    }
+    expect([await ask(token), await ask(token)]).toEqual([{}, {}])
+    expect(await ask(token, 'linden')).toEqual([404, 'passwords.tokenNotFound'])
+    for (const malformed of ['', 'short', `${token}%0a`, `${token}%00`, `${'x'.repeat(101)}`])
+      expect([malformed, await ask(malformed)]).toEqual([malformed, [400, 'http.badRequest']])
+    expect((await post(BASE, { token, password: NEW_PASSWORD })).status).toBe(200)
+    expect(await ask(token)).toEqual([404, 'passwords.tokenNotFound'])
+
+    await post(`${BASE}/reset`, { login: username, mt_id: 120 })
+    const late = await readToken(email)
+    wait(60 * MINUTE)
+    expect(await ask(late)).toEqual([410, 'passwords.tokenExpired'])
+  })
+
+  test('security.md 21: guesses from an address are counted, and never stop a good link from there', async () => {
+    const { post, send } = await openIdentity(db)
+    const { username, email } = await addUser()
+    await db.deleteFrom('rate_limit').execute()
+    await post(`${BASE}/reset`, { login: username, mt_id: 120 })
+    const token = await readToken(email)
+    const guess = async () => (await send(`${BASE}/link?token=${'x'.repeat(43)}`)).status
+    for (let count = 0; count < WRONG_LINK_LIMIT.attempts; count += 1) expect(await guess()).toBe(404)
+    expect(await guess()).toBe(429)
+    expect((await post(BASE, { token: 'y'.repeat(43), password: NEW_PASSWORD })).status).toBe(429)
+    expect((await send(`${BASE}/link?token=${token}`)).status).toBe(200)
+    expect((await post(BASE, { token, password: NEW_PASSWORD })).status).toBe(200)
+    await db.deleteFrom('rate_limit').execute()
   })
 
   test('security.md 6: a sign-in begun with the old password cannot be finished', async () => {

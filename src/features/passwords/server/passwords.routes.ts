@@ -4,10 +4,18 @@ import { keepDevice, readBrowser } from '#server/http/edge/device-cookie.ts'
 import { carryToken } from '#server/http/edge/session-cookie.ts'
 import { endpoint } from '#server/http/endpoint/endpoint.ts'
 import { DEFAULT_POLICY, listGuidelines } from '../passwords.domain.ts'
-import { encodeSignedIn, getGuidelines, postPassword, postReset, putPassword } from '../passwords.wire.ts'
+import {
+  encodeSignedIn,
+  getGuidelines,
+  getLink,
+  postPassword,
+  postReset,
+  putPassword,
+} from '../passwords.wire.ts'
 import { changePassword } from './change-password.service.ts'
 import type { PasswordParts } from './replace-password.ts'
 import { requestReset } from './request-reset.service.ts'
+import { requireOpenLink } from './require-open-link.ts'
 import { setPasswordByLink } from './set-password-by-link.service.ts'
 
 export function passwordEndpoints(parts: PasswordParts & { readonly environment: Environment }) {
@@ -21,6 +29,10 @@ export function passwordEndpoints(parts: PasswordParts & { readonly environment:
     endpoint(getGuidelines, ({ brand }) => ({
       body: { guidelines: listGuidelines(brand.passwordPolicy ?? DEFAULT_POLICY) },
     })),
+    endpoint(getLink, async ({ brand, query: { token }, address }) => {
+      await requireOpenLink(parts.db, { brand: brand.name, token, address, now: parts.now() })
+      return { body: {} }
+    }),
     endpoint(postPassword, async ({ brand, body, ...caller }) => {
       const policy = brand.passwordPolicy ?? DEFAULT_POLICY
       const browser = readBrowser(caller.headers)

@@ -1,11 +1,10 @@
-import { findLogin } from '#features/logins/server/find-login.service.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Origin } from '#server/audit/origin.ts'
 import type { Browser } from '#server/http/edge/device-cookie.ts'
-import { hashSecret } from '#server/secrets.ts'
 import { PASSWORD_ERRORS, type PasswordPolicy } from '../passwords.domain.ts'
-import { findPasswordLink, usePasswordLink } from './passwords.queries.ts'
+import { usePasswordLink } from './passwords.queries.ts'
 import { type PasswordParts, replacePassword, requireGoodPassword } from './replace-password.ts'
+import { requireOpenLink } from './require-open-link.ts'
 
 type Given = {
   readonly brand: string
@@ -22,12 +21,8 @@ export async function setPasswordByLink(
   origin: Origin,
 ): Promise<string | undefined> {
   const { db, now } = parts
-  const hash = hashSecret(token)
-  const link = await findPasswordLink(db, { brand, hash })
-  if (!link || link.isUsed) throw new Problem(PASSWORD_ERRORS.tokenNotFound)
-  if (link.expiresAt <= now()) throw new Problem(PASSWORD_ERRORS.tokenExpired)
-  const login = await findLogin(db, { brand, id: link.loginId })
-  if (!login || login.isDisabled) throw new Problem(PASSWORD_ERRORS.tokenNotFound)
+  const { address } = origin.device
+  const { hash, login } = await requireOpenLink(db, { brand, token, address, now: now() })
   await requireGoodPassword(db, { login, password, policy })
   return await db.transaction().execute(async (transaction) => {
     if (!(await usePasswordLink(transaction, hash, now()))) throw new Problem(PASSWORD_ERRORS.tokenNotFound)

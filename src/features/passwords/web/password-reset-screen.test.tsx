@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { ApiError } from '#web/api-client/api-error.ts'
 import type { SessionView } from '#web/session/session-context.ts'
 import { buildSession } from '#web/session/testing/build-session.ts'
 import {
@@ -146,6 +147,25 @@ describe('A4.7 through the link', () => {
     await save(page, GOOD)
     expect(page.heading()).toBe('This link no longer works')
     expect(page.text()).toContain(text)
+    expect(page.getControl('Request a new link').getAttribute('href')).toBe('/halden/signin?recover=1')
+  })
+
+  test.each([
+    [404, { code: 'passwords.tokenNotFound' }, 'This link is not valid or has been used already.'],
+    [410, { code: 'passwords.tokenExpired' }, 'This link has expired.'],
+    [400, { code: 'http.badRequest', fields: { token: 'invalid' } }, 'This link is not complete.'],
+    [429, { code: 'passwords.tooManyRequests' }, 'There were too many requests.'],
+  ])('%d known beforehand: no form is offered', async (status, failure, text) => {
+    const deadLink = new ApiError({ status, errorId: 'x', ...failure })
+    const page = await renderScreen(
+      <PasswordResetScreen title="Set password" token="t" deadLink={deadLink} />,
+      {
+        answers: {},
+      },
+    )
+    expect(page.heading()).toBe('This link no longer works')
+    expect(page.text()).toContain(text)
+    expect(screen.queryByLabelText('New password')).toBeNull()
     expect(page.getControl('Request a new link').getAttribute('href')).toBe('/halden/signin?recover=1')
   })
 

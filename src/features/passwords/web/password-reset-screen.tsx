@@ -9,29 +9,31 @@ import { buttonStyle } from '#web/ui/action/button-style.ts'
 import { useFailureText } from '#web/ui/feedback/failure-notice.tsx'
 import { usePageAddress } from '#web/use-page-address.ts'
 import { PasswordForm } from './password-form.tsx'
-import { changePassword, setPassword } from './passwords.api.ts'
+import { changePassword, isLinkDead, setPassword } from './passwords.api.ts'
 import { useTranslations } from './texts.ts'
 
 type Props = {
   readonly title: string
   /** From the link in the mail. */
   readonly token: string | undefined
+  /** Known before anything is entered. */
+  readonly deadLink?: ApiError | undefined
 }
 
 /** A4.7 */
-export function PasswordResetScreen({ title, token }: Props) {
+export function PasswordResetScreen({ title, token, deadLink }: Props) {
   const session = useSession()
-  if (token !== undefined) return <SetByLink title={title} token={token} />
+  if (token !== undefined) return <SetByLink title={title} token={token} deadLink={deadLink} />
   if (session) return <ChangeOwn title={title} session={session} />
   return <LinkNeeded title={title} />
 }
 
-function SetByLink({ title, token }: { title: string; token: string }) {
+function SetByLink({ title, token, deadLink }: Props & { token: string }) {
   const t = useTranslations('password')
   const reader = useReader()
   const address = usePageAddress()
   const describe = useFailureText()
-  const [end, setEnd] = useState<'set' | ApiError>()
+  const [end, setEnd] = useState<'set' | ApiError | undefined>(deadLink)
 
   if (end === 'set')
     return (
@@ -70,11 +72,6 @@ function SetByLink({ title, token }: { title: string; token: string }) {
       />
     </QuestionCard>
   )
-}
-
-/** Unknown, used, expired, or not even written like one. */
-function isLinkDead({ failure: { status, fields } }: ApiError): boolean {
-  return status === 404 || status === 410 || (fields !== undefined && 'token' in fields)
 }
 
 function ChangeOwn({ title, session: { isOneTimePassword, name } }: { title: string; session: SessionView }) {
