@@ -56,6 +56,7 @@ async function openApp(db: Database, { origin, folder }: Asked) {
     brands,
     db,
     authenticate: identity.authenticate,
+    isConfirmed: identity.isConfirmed,
     endpoints: listEndpoints({ db, environment, identity, objects, logger, now, version: '' }),
     forwardedBases: [],
     isEnvironmentNamed: true,

@@ -96,6 +96,18 @@ export class Visitor {
     await this.enterPassword(password)
   }
 
+  /** What is asked before something that outlasts the session. */
+  get confirmation(): Locator {
+    return this.page.getByRole('dialog', { name: this.say('sessions.confirmation.title') })
+  }
+
+  async confirm(password = PASSWORD): Promise<void> {
+    const field = this.confirmation.getByLabel(this.say('password.password'), { exact: true })
+    await expect(field).toBeFocused()
+    await this.page.keyboard.type(password)
+    await this.page.keyboard.press('Enter')
+  }
+
   async enterCode(code: string): Promise<void> {
     await this.field('signIn.factors.email-tan.label').fill(code)
     await this.page.keyboard.press('Enter')

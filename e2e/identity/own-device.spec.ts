@@ -1,6 +1,6 @@
+import { findViolationsIn } from '../find-violations.ts'
 import { expect, forgetFailures, test } from '../fixtures.ts'
 import { findCode, receiveMail } from '../mails.ts'
-import { PASSWORD } from '../people.ts'
 import type { Visitor } from '../visitor.ts'
 import { openAuthenticatorApp } from './authenticator-app.ts'
 
@@ -14,11 +14,10 @@ test('A4.8 an authenticator app is set up and asked for; a recovery code replace
   const visitor = await begin(person)
   await visitor.open('user/profile')
   await visitor.button('secondFactors.setUpTotp').click()
-  await visitor.field('secondFactors.currentPassword').fill('not the one')
-  await page.keyboard.press('Enter')
-  await expect(visitor.alert).toHaveText(visitor.say('problems.secondFactors.wrongPassword'))
-  await visitor.field('secondFactors.currentPassword').fill(PASSWORD)
-  await page.keyboard.press('Enter')
+  await visitor.confirm('not the one')
+  await expect(visitor.alert).toHaveText(visitor.say('problems.confirmation.wrongPassword'))
+  expect(await findViolationsIn(visitor.confirmation)).toEqual([])
+  await visitor.confirm()
   await expect(page.getByRole('img', { name: visitor.say('secondFactors.qr') })).toBeVisible()
   const nextCode = openAuthenticatorApp(await page.locator('code').innerText())
   await visitor.field('secondFactors.codeLabel').fill(nextCode())
@@ -72,8 +71,8 @@ test.describe('a second factor on an own device, in German', () => {
     await visitor.open('user/profile')
     await visitor.button('secondFactors.addPasskey').click()
     await visitor.field('secondFactors.passkeyName').fill('Laptop')
-    await visitor.field('secondFactors.currentPassword').fill(PASSWORD)
     await page.keyboard.press('Enter')
+    await visitor.confirm()
     await expect(visitor.text('secondFactors.passkeyAdded', { name: 'Laptop' })).toBeVisible()
     await keepRecoveryCodes(visitor)
 

@@ -44,6 +44,13 @@ test.describe('sessions, in German', () => {
 
     await phone.page.reload()
     await expect(phone.heading('states.securedTitle')).toBeVisible()
+
+    await phone.signIn(person)
+    await expect(phone.page).toHaveURL(phone.address('portfolio'))
+    await visitor.button('sessions.endAll').click()
+    await expect(page).toHaveURL(visitor.address(''))
+    await phone.page.reload()
+    await expect(phone.heading('states.securedTitle')).toBeVisible()
     forgetFailures(quietConsole)
   })
 })

@@ -1,3 +1,5 @@
+import { notice } from '#features/view-for/server/locales/de-DE.ts'
+import { findViolationsIn } from '../find-violations.ts'
 import { expect, forgetFailures, test } from '../fixtures.ts'
 import { openLive, waitUntilLive } from '../live-page.ts'
 import { findCode, findLink, receiveMail } from '../mails.ts'
@@ -24,7 +26,14 @@ test.describe('looking at the portfolio of another person, in German', () => {
     const inTwoWeeks = new Date(Date.now() + 14 * DAY_MS).toISOString().slice(0, 10)
     await owner.field('viewFor.grants.until').fill(inTwoWeeks)
     await page.keyboard.press('Enter')
+    await expect(owner.confirmation).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(owner.confirmation).toBeHidden()
+    await expect(owner.field('viewFor.grants.until')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await owner.confirm()
     await expect(owner.text('viewFor.grants.given', viewer)).toBeVisible()
+    await receiveMail(investor.email, owner.say('mails.viewForGiven.subject'))
     const mail = await receiveMail(
       viewer.email,
       owner.say('mails.viewForGranted.subject', { investor: investor.name }),
@@ -65,11 +74,20 @@ test.describe('looking at the portfolio of another person, in German', () => {
 
     await owner.open('user/profile')
     await expect(owner.text('viewFor.grants.views', { count: 2 })).toBeVisible()
-    await owner.button('viewFor.grants.endGrant', { name: viewer.name }).click()
-    await expect(owner.text('viewFor.grants.ended', { name: viewer.name })).toBeVisible()
+    await owner.button('password.section.change').click()
+    await owner.field('password.current').fill(PASSWORD)
+    await owner.setPassword('seventeen quiet geese')
+    await expect(owner.heading('viewFor.grants.waitingTitle')).toBeVisible()
+    expect(await findViolationsIn(page.getByRole('main'))).toEqual([])
     await guest.page.reload()
     await expect(guest.heading('states.securedTitle')).toBeVisible()
-    await expect(guest.page.getByText('Halden Berlin Value-Add')).toHaveCount(0)
+    await owner.open('portfolio')
+    await page.getByRole('link', { name: notice.decide }).click()
+    // The password was given a moment ago: it is not asked for again.
+    await owner.button('viewFor.grants.keepGrant', { name: viewer.name }).click()
+    await expect(owner.text('viewFor.grants.kept', viewer)).toBeVisible()
+    await owner.button('viewFor.grants.endGrant', { name: viewer.name }).click()
+    await expect(owner.text('viewFor.grants.ended', { name: viewer.name })).toBeVisible()
     forgetFailures(quietConsole)
   })
 })

@@ -1,7 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { describeProbe, SERVICE_NAMES } from '#features/support/web/services.ts'
+import { CONFIRMATION_ERRORS } from '#kernel/confirmation-errors.ts'
 import { derivePermissions } from '#kernel/permissions.ts'
 import type { Endpoint } from '#server/http/endpoint/endpoint.ts'
+import { listProblems } from '#server/http/endpoint/openapi.ts'
 import { SERVICE_BASES } from '#server/http/endpoint/services.ts'
 import { addressOf } from '#web/api-client/ask.ts'
 import { openDemoPortal } from '../../tests/api/demo-portal.ts'
@@ -162,6 +164,71 @@ describe('B10.1, security.md 13: every call by every kind of person, each answer
     if (isWithheld && name !== 'GET /api/specialfundinvestment/v1/portfolio')
       expect(await waiting.json()).toMatchObject({ code: 'http.approvalRequired' })
   })
+})
+
+/** Changes that end with the session, take something away, or ask for a proof of their own. */
+const WITHOUT_CONFIRMATION = [
+  'DELETE /api/auth/v1/login-with-view-for/:client',
+  'DELETE /api/auth/v1/session',
+  'DELETE /api/auth/v1/sessions',
+  'DELETE /api/auth/v1/sessions/:id',
+  'DELETE /api/calendar/v1/feed',
+  'DELETE /api/logins/v1/:client/view-for/:id',
+  'POST /api/auth/v1/login',
+  'POST /api/auth/v1/login-with-view-for/:client',
+  'POST /api/auth/v1/session/confirmation',
+  'PUT /api/logins/v1/:client/password',
+]
+
+describe('security.md 9: no lasting access from a borrowed session', () => {
+  const marked = portal.endpoints.filter(({ needsConfirmation }) => needsConfirmation)
+
+  test('what lets somebody in, or keeps somebody out, beyond the session is marked', () => {
+    expect(marked.map(nameOf).toSorted()).toEqual([
+      'DELETE /api/logins/v1/:client/second-factors/passkeys/:credentialId',
+      'DELETE /api/logins/v1/:client/second-factors/totp',
+      'POST /api/calendar/v1/feed',
+      'POST /api/logins/v1/:client/second-factors/passkeys',
+      'POST /api/logins/v1/:client/second-factors/passkeys/options',
+      'POST /api/logins/v1/:client/second-factors/recovery-codes',
+      'POST /api/logins/v1/:client/second-factors/totp',
+      'POST /api/logins/v1/:client/second-factors/totp/confirm',
+      'POST /api/logins/v1/:client/view-for',
+      'POST /api/logins/v1/:client/view-for/:id/keep',
+      'PUT /api/logins/v1/:client/second-factors/email-tan',
+    ])
+    for (const endpoint of marked) {
+      expect(endpoint.isOpenToViewers ?? false).toBe(false)
+      expect(endpoint.access).not.toBe('everybody')
+    }
+  })
+
+  test('every other change of who is signed in was thought of: a new one joins this list, or is marked', () => {
+    const aboutIdentity = new Set(['authentication', 'logins', 'calendar'])
+    const others = portal.endpoints.filter(
+      (endpoint) =>
+        aboutIdentity.has(endpoint.service) &&
+        !isSafe(endpoint) &&
+        endpoint.access !== 'everybody' &&
+        !endpoint.needsConfirmation,
+    )
+    expect(others.map(nameOf).toSorted()).toEqual(WITHOUT_CONFIRMATION)
+  })
+
+  test.each(marked.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    '%s is refused until the person has confirmed, and published so',
+    async (_name, endpoint) => {
+      const codeFor = async (token: string) => {
+        const response = await call(endpoint, token)
+        return response.ok ? undefined : ((await response.json()) as { code: string }).code
+      }
+      const enter = async (isConfirmed: boolean) =>
+        await portal.enter('halden', 'special.investor', { isConfirmed })
+      expect(await codeFor(await enter(false))).toBe('confirmation.required')
+      expect(await codeFor(await enter(true))).not.toBe('confirmation.required')
+      expect(listProblems(endpoint)).toContain(CONFIRMATION_ERRORS.required)
+    },
+  )
 })
 
 describe('A8.1 while documents wait for approval', () => {

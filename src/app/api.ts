@@ -27,6 +27,7 @@ import { createStatementWorkshop } from '#features/statements/server/statement-w
 import { statementEndpoints } from '#features/statements/server/statements.routes.ts'
 import { subscriptionEndpoints } from '#features/subscriptions/server/subscriptions.routes.ts'
 import { failureEndpoints } from '#features/support/server/failures.routes.ts'
+import { listGrantNotices } from '#features/view-for/server/list-grant-notices.service.ts'
 import type { Environment } from '#kernel/environment.ts'
 import type { Database } from '#server/db/connect.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint/endpoint.ts'
@@ -38,7 +39,7 @@ import type { Identity } from './identity.ts'
 type ApiParts = {
   readonly db: Database
   readonly environment: Environment
-  readonly identity: Pick<Identity, 'endpoints' | 'tokens'>
+  readonly identity: Pick<Identity, 'endpoints' | 'tokens' | 'houses'>
   /** A5.4: the external viewer of maps, if there is one. */
   readonly mapUrl?: string | undefined
   /** A7.3: where visits are counted, if at all. */
@@ -78,7 +79,7 @@ export function listEndpoints({
     ...summaryEndpoints({ now }),
     ...returnsEndpoints,
     ...statementEndpoints({ now, makeFile: statements.make }),
-    ...calendarEndpoints({ db, environment, now }),
+    ...calendarEndpoints({ db, houses: identity.houses, environment, now }),
     ...placeEndpoints,
     ...searchEndpoints,
     ...portfolioEndpoints(),
@@ -89,7 +90,10 @@ export function listEndpoints({
     ...pictureEndpoints({ pictures }),
     ...profileEndpoints,
     ...settingEndpoints({ announcements: (asking) => announcements.listStored(asking) }),
-    ...announcementEndpoints({ announcements }),
+    ...announcementEndpoints({
+      announcements,
+      listNotices: (tenant, person) => listGrantNotices(tenant, person, now()),
+    }),
     ...failureEndpoints({ db, logger, now }),
   ]
   const description = endpoint(

@@ -47,6 +47,7 @@ function buildApp(overrides: Overrides = {}) {
     authenticate: async () => {
       throw new Problem(SESSION_ERRORS.noToken)
     },
+    isConfirmed: async () => false,
     endpoints: siteEndpoints({ environment }),
     forwardedBases: [],
     isEnvironmentNamed: true,

@@ -31,8 +31,9 @@ export async function openIdentity({ db, brands, environment, findOrigin, now }:
     sessions,
     houses,
     authenticate: createAuthenticate({ tokens, sessions }),
+    isConfirmed: sessions.isConfirmed,
     endpoints: [
-      ...sessionEndpoints({ tokens, sessions, environment }),
+      ...sessionEndpoints({ ...parts, tokens }),
       ...signInEndpoints(parts),
       ...secondFactorEndpoints(parts),
       ...passwordEndpoints(parts),

@@ -90,6 +90,7 @@ export async function startPortal({ env, say, ...options }: PortalOptions) {
       brands,
       db: database.db,
       authenticate: identity.authenticate,
+      isConfirmed: identity.isConfirmed,
       endpoints,
       forwardedBases: env.forwardedBases,
       hasMailbox: env.hasMailbox,

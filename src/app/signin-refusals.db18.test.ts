@@ -102,10 +102,10 @@ describe('security.md 3: when the limiter cannot count, nobody is let in', () =>
     expect((await open()).status).toBe(200)
   })
 
-  test('to the settings of the second factors', async () => {
+  test('to what has to be confirmed by the password', async () => {
     const { token } = await portal.enter()
     const begin = async () =>
-      await post('/api/logins/v1/halden/second-factors/totp', { password: TEST_PASSWORD }, token)
+      await post('/api/auth/v1/session/confirmation', { password: TEST_PASSWORD }, token)
     await breakLimiter()
     await expectClosed(await begin())
     await mendLimiter()

@@ -32,6 +32,7 @@ export async function openDemoPortal({ forwardedBases = [] }: Options = {}) {
     brands,
     db,
     authenticate: identity.authenticate,
+    isConfirmed: identity.isConfirmed,
     endpoints,
     forwardedBases,
     isEnvironmentNamed: true,
@@ -66,9 +67,13 @@ export async function openDemoPortal({ forwardedBases = [] }: Options = {}) {
     endpoints,
     getLogin,
     /** A session of its own for every call, so that none is spoilt by another. */
-    async enter(brand: string, username: string, own: { isOneTimePassword?: boolean } = {}): Promise<string> {
+    async enter(
+      brand: string,
+      username: string,
+      own: { isOneTimePassword?: boolean; isConfirmed?: boolean } = {},
+    ): Promise<string> {
       const login = await getLogin(brand, username)
-      return (await identity.sessions.start(db, { login, device, ...own })).token
+      return (await identity.sessions.start(db, { login, device, isConfirmed: true, ...own })).token
     },
     async enterFor(brand: string, viewerName: string, vieweeName: string): Promise<string> {
       const [login, viewee] = [await getLogin(brand, viewerName), await getLogin(brand, vieweeName)]

@@ -39,6 +39,7 @@ export async function openEmptyPortal({
     brands: TEST_BRANDS,
     db,
     authenticate: identity.authenticate,
+    isConfirmed: identity.isConfirmed,
     endpoints: listEndpoints({ db, environment, identity, objects, logger, now, version: '1.0.0' }),
     forwardedBases: [],
     isEnvironmentNamed: true,
@@ -72,7 +73,12 @@ export async function openEmptyPortal({
       const { id, ...person } = await factories.addUser({ roles: ['zeichner'], ...own })
       const login = await findSessionLogin(db, { brand: 'halden', id })
       if (!login) throw new Error('the login is gone')
-      const { token, claims } = await identity.sessions.start(db, { login, device, isOneTimePassword })
+      const { token, claims } = await identity.sessions.start(db, {
+        login,
+        device,
+        isConfirmed: true,
+        isOneTimePassword,
+      })
       return { ...person, id, token, claims }
     },
     close: async (): Promise<void> => {

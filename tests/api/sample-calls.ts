@@ -132,7 +132,12 @@ export async function buildSampleCalls(db: Database): Promise<Readonly<Record<st
     'DELETE /api/auth/v1/login-with-view-for/:client': { path: '/api/auth/v1/login-with-view-for/halden' },
     'GET /api/auth/v1/session': { path: '/api/auth/v1/session' },
     'DELETE /api/auth/v1/session': { path: '/api/auth/v1/session' },
+    'POST /api/auth/v1/session/confirmation': {
+      path: '/api/auth/v1/session/confirmation',
+      body: { password: 'wrong' },
+    },
     'GET /api/auth/v1/sessions': { path: '/api/auth/v1/sessions' },
+    'DELETE /api/auth/v1/sessions': { path: '/api/auth/v1/sessions' },
     'DELETE /api/auth/v1/sessions/:id': { path: `/api/auth/v1/sessions/${NOBODY}` },
 
     'POST /api/logins/v1/:client/password/reset': {
@@ -153,39 +158,29 @@ export async function buildSampleCalls(db: Database): Promise<Readonly<Record<st
     },
     'GET /api/logins/v1/:client/view-for': { path: '/api/logins/v1/halden/view-for' },
     'POST /api/logins/v1/:client/view-for': { path: '/api/logins/v1/halden/view-for', body: { name: '' } },
+    'POST /api/logins/v1/:client/view-for/:id/keep': {
+      path: `/api/logins/v1/halden/view-for/${NOBODY}/keep`,
+    },
     'DELETE /api/logins/v1/:client/view-for/:id': { path: `/api/logins/v1/halden/view-for/${NOBODY}` },
     'GET /api/logins/v1/:client/second-factors': { path: factors },
     'PUT /api/logins/v1/:client/second-factors/email-tan': {
       path: `${factors}/email-tan`,
-      body: { isOn: true, password: 'wrong' },
+      body: {},
     },
-    'POST /api/logins/v1/:client/second-factors/totp': {
-      path: `${factors}/totp`,
-      body: { password: 'wrong' },
-    },
-    'DELETE /api/logins/v1/:client/second-factors/totp': {
-      path: `${factors}/totp`,
-      body: { password: 'wrong' },
-    },
+    'POST /api/logins/v1/:client/second-factors/totp': { path: `${factors}/totp` },
+    'DELETE /api/logins/v1/:client/second-factors/totp': { path: `${factors}/totp` },
     'POST /api/logins/v1/:client/second-factors/totp/confirm': {
       path: `${factors}/totp/confirm`,
       body: { code: '123456' },
     },
-    'POST /api/logins/v1/:client/second-factors/recovery-codes': {
-      path: `${factors}/recovery-codes`,
-      body: { password: 'wrong' },
-    },
-    'POST /api/logins/v1/:client/second-factors/passkeys/options': {
-      path: `${factors}/passkeys/options`,
-      body: { password: 'wrong' },
-    },
+    'POST /api/logins/v1/:client/second-factors/recovery-codes': { path: `${factors}/recovery-codes` },
+    'POST /api/logins/v1/:client/second-factors/passkeys/options': { path: `${factors}/passkeys/options` },
     'POST /api/logins/v1/:client/second-factors/passkeys': {
       path: `${factors}/passkeys`,
       body: { name: 'Key', response: {} },
     },
     'DELETE /api/logins/v1/:client/second-factors/passkeys/:credentialId': {
       path: `${factors}/passkeys/none`,
-      body: { password: 'wrong' },
     },
 
     'GET /real-estate/v2/property/byparent/:system/:key': {

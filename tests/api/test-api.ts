@@ -47,9 +47,12 @@ export function buildTestApi(
   endpoints: readonly Endpoint[],
   {
     authenticate,
+    isConfirmed = async () => true,
     now = () => new Date('2026-11-15T12:00:00Z'),
   }: {
     readonly authenticate?: (token: string | undefined) => Promise<Principal>
+    /** Who is asked for a confirmation has given it, unless the test is about that. */
+    readonly isConfirmed?: (principal: Principal) => Promise<boolean>
     readonly now?: () => Date
   } = {},
 ) {
@@ -68,6 +71,7 @@ export function buildTestApi(
     environment: 'local',
     db,
     now,
+    isConfirmed,
     authenticate:
       authenticate ??
       (async (token = '') => {

@@ -17,17 +17,14 @@ export const VALID_BODIES: Readonly<Record<string, object>> = {
       response: { clientDataJSON: 'aaaa', authenticatorData: 'aaaa', signature: 'aaaa' },
     },
   },
+  'POST /api/auth/v1/session/confirmation': reauthentication,
   'POST /api/auth/v1/login-with-view-for/:client': { code: '12345-67890' },
   'POST /api/logins/v1/:client/password/reset': { login: 'nobody.here', mt_id: 120 },
   'POST /api/logins/v1/:client/password': { token: 'a'.repeat(43), password: 'x' },
   'PUT /api/logins/v1/:client/password': { oldPassword: 'not the password', password: 'x' },
   'POST /api/logins/v1/:client/view-for': { name: 'Viktor', email: 'v@example.com', until: '2026-12-01' },
-  'PUT /api/logins/v1/:client/second-factors/email-tan': { isOn: true, ...reauthentication },
-  'POST /api/logins/v1/:client/second-factors/recovery-codes': reauthentication,
-  'POST /api/logins/v1/:client/second-factors/totp': reauthentication,
-  'DELETE /api/logins/v1/:client/second-factors/totp': reauthentication,
+  'PUT /api/logins/v1/:client/second-factors/email-tan': { isOn: true },
   'POST /api/logins/v1/:client/second-factors/totp/confirm': { code: '123456' },
-  'POST /api/logins/v1/:client/second-factors/passkeys/options': reauthentication,
   'POST /api/logins/v1/:client/second-factors/passkeys': {
     name: 'Key',
     response: {
@@ -35,5 +32,4 @@ export const VALID_BODIES: Readonly<Record<string, object>> = {
       response: { clientDataJSON: 'aaaa', attestationObject: 'aaaa', transports: ['usb'] },
     },
   },
-  'DELETE /api/logins/v1/:client/second-factors/passkeys/:credentialId': reauthentication,
 }

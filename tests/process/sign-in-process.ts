@@ -21,6 +21,7 @@ const app = createApp({
   brands,
   environment,
   authenticate: identity.authenticate,
+  isConfirmed: identity.isConfirmed,
   endpoints: identity.endpoints,
   forwardedBases: [],
   isEnvironmentNamed: true,

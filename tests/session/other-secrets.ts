@@ -18,7 +18,8 @@ export async function collectSecrets(
     return (await response.json()) as Body
   }
   async function findInMail(email: string, pattern: RegExp): Promise<string | undefined> {
-    const mail = (await portal.readMails(email)).at(-1)
+    const mails = await portal.readMails(email)
+    const mail = mails.findLast(({ text_body }) => pattern.test(text_body))
     return pattern.exec(mail?.text_body ?? '')?.[1]
   }
 
@@ -29,8 +30,8 @@ export async function collectSecrets(
   })
   await post('/api/logins/v1/halden/password/reset', { login: owner.username, mt_id: 120 })
   const grant = await post('/api/logins/v1/halden/view-for', VIEWER)
-  const passkey = await post(`${FACTORS}/passkeys/options`, { password: TEST_PASSWORD })
-  const totp = await post(`${FACTORS}/totp`, { password: TEST_PASSWORD })
+  const passkey = await post(`${FACTORS}/passkeys/options`, {})
+  const totp = await post(`${FACTORS}/totp`, {})
 
   const secrets = {
     'the id of a sign-in': ((await signIn.json()) as Body)['loginId'],

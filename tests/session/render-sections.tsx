@@ -2,6 +2,8 @@ import { screen } from '@testing-library/react'
 import { SecuritySections } from '#app/profile/security-sections.tsx'
 import type { getFactors } from '#features/second-factors/second-factors.wire.ts'
 import type { listSessions } from '#features/sessions/sessions.wire.ts'
+import { ConfirmDialog } from '#features/sessions/web/confirm-dialog.tsx'
+import { ConfirmationDesk } from '#features/sessions/web/confirmation-desk.tsx'
 import type { getGrants } from '#features/view-for/view-for.wire.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { Answer } from '#web/api-client/ask.ts'
@@ -92,11 +94,16 @@ export async function renderSections({
       return [name, [...known, last, last]]
     }),
   )
-  const page = await renderScreen(<SecuritySections />, {
-    answers: { ...lists, ...answers },
-    session: buildSession(session),
-    ...options,
-  })
+  const page = await renderScreen(
+    <ConfirmationDesk load={async () => ConfirmDialog}>
+      <SecuritySections />
+    </ConfirmationDesk>,
+    {
+      answers: { ...lists, ...answers },
+      session: buildSession(session),
+      ...options,
+    },
+  )
   const isList = ({ name }: { readonly name: string }) => Object.values<string>(LISTS).includes(name)
   return {
     ...page,

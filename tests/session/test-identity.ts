@@ -1,4 +1,5 @@
 import { hash } from '@node-rs/argon2'
+import { calendarEndpoints } from '#features/calendar/server/calendar.routes.ts'
 import { passwordEndpoints } from '#features/passwords/server/passwords.routes.ts'
 import { createSessions } from '#features/sessions/server/sessions.keeper.ts'
 import { createAuthenticate, sessionEndpoints } from '#features/sessions/server/sessions.routes.ts'
@@ -37,12 +38,13 @@ export async function openIdentity(db: Database) {
   const call = buildTestApi(
     db,
     [
-      ...sessionEndpoints({ tokens, sessions, environment }),
+      ...sessionEndpoints({ ...parts, tokens }),
       ...signInEndpoints(parts),
       ...passwordEndpoints(parts),
       ...viewForEndpoints(parts),
+      ...calendarEndpoints(parts),
     ],
-    { authenticate, now },
+    { authenticate, isConfirmed: sessions.isConfirmed, now },
   )
 
   async function send(path: string, options: Parameters<typeof call>[1] = {}): Promise<Answer> {
@@ -54,6 +56,8 @@ export async function openIdentity(db: Database) {
       cookies: response.headers.getSetCookie(),
     }
   }
+  const post = async (path: string, body: object | undefined, token?: string) =>
+    await send(path, { method: 'POST', body, token })
   const login = async (username: string, password = TEST_PASSWORD, userAgent = 'Browser 1.0') =>
     await send('/api/auth/v1/login/halden', {
       method: 'POST',
@@ -62,12 +66,14 @@ export async function openIdentity(db: Database) {
     })
   return {
     send,
-    post: async (path: string, body: object, token?: string) =>
-      await send(path, { method: 'POST', body, token }),
+    post,
     login,
     /** Signs in and gives the token. */
     enter: async (username: string, password?: string) =>
       String((await login(username, password)).body['access_token']),
+    /** Proves that it is still the same person, for a few minutes. */
+    confirm: async (token: string, password = TEST_PASSWORD) =>
+      await post('/api/auth/v1/session/confirmation', { password }, token),
     authenticate,
     now,
     wait: (ms: number) => void (time += ms),

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import * as germanCalendar from '#features/calendar/server/emails/locales/de-DE.ts'
+import * as calendar from '#features/calendar/server/emails/locales/en-GB.ts'
 import * as germanInvitations from '#features/logins/server/emails/locales/de-DE.ts'
 import * as invitations from '#features/logins/server/emails/locales/en-GB.ts'
 import * as germanPasswords from '#features/passwords/server/emails/locales/de-DE.ts'
@@ -16,6 +18,7 @@ import { letter } from '#server/mail/locales/en-GB.ts'
 
 const TEXTS = [
   ['letterhead', letter, germanLetter],
+  ['calendar', calendar.emails, germanCalendar.emails],
   ['logins', invitations.emails, germanInvitations.emails],
   ['passwords', passwords.emails, germanPasswords.emails],
   ['second-factors', factors.emails, germanFactors.emails],

@@ -33,7 +33,7 @@ describe('A4.7 password', () => {
       password: 'a much better one',
     })
     expect(page.said()).toBe('Your password is changed. You have been signed out everywhere else.')
-    expect(page.countReloads()).toBe(1)
+    expect(page.countReloads()).toBe(2)
     expect(document.activeElement).toBe(page.getControl('Change password'))
   })
 
@@ -81,6 +81,19 @@ describe('A6 sessions', () => {
     await page.click('End session: Safari on iPhone')
     expect(page.alert()).toBe('The portal is briefly unavailable. Please try again in a moment.')
     expect(page.text()).toContain('198.51.100.4')
+  })
+
+  test('security.md 9 all are ended at once, this one too, and the portal is left', async () => {
+    const ALL = 'DELETE /api/auth/v1/sessions'
+    const page = await renderSections({
+      states,
+      answers: { [ALL]: [refuse(503, 'http.unavailable'), respond(200)] },
+    })
+    await page.click('Sign out everywhere')
+    expect(page.alert()).toBe('The portal is briefly unavailable. Please try again in a moment.')
+    expect(page.opened).toEqual([])
+    await page.click('Sign out everywhere')
+    expect(page.opened).toEqual(['/halden'])
   })
 
   test('a list that could not be loaded says so and can be retried; the others stand', async () => {
@@ -170,6 +183,44 @@ describe('A4.9 access for others', () => {
     expect(page.text()).toContain('Earlier access (1)')
     expect(page.text()).toContain('Ended14.11.2023')
     expect(page.controls()).not.toContain('End access of Viktor Gast')
+  })
+
+  test('security.md 9 after a new password it is asked for each whether it is to be kept', async () => {
+    const suspended = '2023-11-14T12:00:00Z'
+    const [viktor, ada] = [
+      buildGrant({ suspended }),
+      buildGrant({ suspended, id: 'grant-2', name: 'Ada Stein' }),
+    ]
+    const { suspended: _none, ...kept } = viktor
+    const page = await renderSections({
+      states: [
+        buildSecurity({ grants: { given: [viktor, ada] } }),
+        buildSecurity({ grants: { given: [kept, ada] } }),
+        buildSecurity({ grants: { given: [kept, { ...ada, ended: suspended }] } }),
+      ],
+      answers: {
+        [`POST ${VIEW_FOR}/grant-1/keep`]: [respond(200)],
+        [`DELETE ${VIEW_FOR}/grant-2`]: [respond(200)],
+      },
+    })
+    const section = screen.getByRole('region', { name: 'Who may still view your portfolio?' })
+    expect(section.textContent).toContain('Since your password was changed, these people cannot view it.')
+    await page.click('Keep access of Viktor Gast')
+    expect(page.said()).toBe('Viktor Gast may view your portfolio again.')
+    expect(document.activeElement?.textContent).toBe('Who may still view your portfolio?')
+    await page.click('End access of Ada Stein')
+    expect(section.textContent).toContain('All is decided.')
+    expect(page.controls()).toContain('End access of Viktor Gast')
+    expect(page.text()).toContain('Earlier access (1)')
+  })
+
+  test('security.md 9 one that was received and waits cannot be opened, and says why', async () => {
+    const page = await renderSections({
+      states: [buildSecurity({ grants: { received: [buildGrant({ suspended: '2023-11-14T12:00:00Z' })] } })],
+    })
+    expect(page.text()).toContain('Waiting for confirmation')
+    expect(page.text()).toContain('The person has not yet said whether you may still view their portfolio.')
+    expect(page.controls()).not.toContain('Open the portfolio of Margarethe Klein')
   })
 
   test('one that was received opens the other portfolio by a full load', async () => {

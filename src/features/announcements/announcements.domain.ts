@@ -27,6 +27,9 @@ export type Announcement = {
   readonly hash: string
 }
 
+/** What the portal itself tells one person, in the same place. */
+export type Notice = Pick<Announcement, 'hash' | 'type' | 'isPermanent' | 'isDialog' | 'messages'>
+
 /** Who is signed in; a visitor is nobody. */
 export type Reader = { readonly groups: readonly string[]; readonly dismissed: ReadonlySet<string> }
 

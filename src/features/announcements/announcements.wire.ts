@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '#kernel/call.ts'
 import { LOCALES, type Locale } from '#kernel/locale.ts'
-import { ANNOUNCEMENT_TYPES, type Announcement, chooseMessage } from './announcements.domain.ts'
+import { ANNOUNCEMENT_TYPES, chooseMessage, type Notice } from './announcements.domain.ts'
 
 const announcementShape = z
   .strictObject({
@@ -17,7 +17,7 @@ const announcementShape = z
 const announcementsShape = z.strictObject({ announcements: z.array(announcementShape) })
 
 export function encodeAnnouncements(
-  announcements: readonly Announcement[],
+  announcements: readonly Notice[],
   locale: Locale,
 ): z.input<typeof announcementsShape> {
   return {

@@ -130,6 +130,7 @@ export const makeFeed = call({
   ...about,
   method: 'POST',
   summary: 'Makes a calendar feed and tells its address once; an earlier one ends',
+  needsConfirmation: true,
   answer: newFeedShape,
   statuses: [201],
   problems: [CALENDAR_ERRORS.tooManyAttempts],

@@ -1,5 +1,3 @@
-import type { Limit } from '#kernel/limit.ts'
-
 const MINUTE_SECONDS = 60
 
 /** The strongest first: that is the one offered. */
@@ -26,9 +24,6 @@ export const MAX_PASSKEYS = 20
 export const RECOVERY_CODES = 10
 export const RECOVERY_CODE_CHARACTERS = 12
 export const RECOVERY_CODE_ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
-
-/** Passwords asked for again before factors are changed. */
-export const REAUTHENTICATION_LIMIT: Limit = { attempts: 10, windowSeconds: 15 * MINUTE_SECONDS }
 
 export type Passkey = {
   readonly credentialId: string
@@ -70,7 +65,6 @@ export type FactorNotice =
   | { readonly kind: 'used'; readonly factor: 'recoveryCode'; readonly codesLeft: number }
 
 export const SECOND_FACTOR_ERRORS = {
-  wrongPassword: { code: 'secondFactors.wrongPassword', status: 403 },
   wrongCode: { code: 'secondFactors.wrongCode', status: 400 },
   passkeyRefused: { code: 'secondFactors.passkeyRefused', status: 400 },
   alreadyEnrolled: { code: 'secondFactors.alreadyEnrolled', status: 409 },

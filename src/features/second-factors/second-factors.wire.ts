@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import { PASSWORD_MAX_CHARACTERS } from '#features/passwords/passwords.domain.ts'
-import { SIGN_IN_ERRORS } from '#features/sign-in/sign-in.domain.ts'
 import { call } from '#kernel/call.ts'
 import { carriedName } from '#kernel/wire/names.ts'
-import { momentText, plainText, withoutEmpty } from '#kernel/wire/shapes.ts'
+import { momentText, withoutEmpty } from '#kernel/wire/shapes.ts'
 import {
   type EnrolledFactors,
   normaliseRecoveryCode,
@@ -63,8 +61,7 @@ export const passkeySignature = z.object({
   }),
 })
 
-const reauthenticationBody = z.object({ password: plainText.min(1).max(PASSWORD_MAX_CHARACTERS) })
-const emailTanBody = reauthenticationBody.extend({ isOn: z.boolean() })
+const emailTanBody = z.object({ isOn: z.boolean() })
 const totpCodeBody = z.object({ code: totpCode })
 const newPasskeyBody = z.object({
   name: carriedName(PASSKEY_NAME_MAX_CHARACTERS),
@@ -155,7 +152,8 @@ export function encodeEnrolledFactors(factors: EnrolledFactors): z.infer<typeof 
 
 const PATH = '/api/logins/v1/:client/second-factors'
 const about = { service: 'logins', access: 'signedIn' } as const
-const reauthenticated = [SECOND_FACTOR_ERRORS.wrongPassword, SIGN_IN_ERRORS.tooManyAttempts]
+/** Factors let somebody in for good, or keep somebody out. */
+const change = { ...about, needsConfirmation: true } as const
 const { alreadyEnrolled, enrolmentTimedOut, nothingToRecover, passkeyRefused, tooManyPasskeys, wrongCode } =
   SECOND_FACTOR_ERRORS
 const nothing = z.strictObject({})
@@ -169,37 +167,34 @@ export const getFactors = call({
 })
 
 export const putEmailTan = call({
-  ...about,
+  ...change,
   method: 'PUT',
   path: `${PATH}/email-tan`,
   summary: 'Switches the code by mail on or off',
   body: emailTanBody,
   answer: nothing,
-  problems: reauthenticated,
 })
 
 export const postRecoveryCodes = call({
-  ...about,
+  ...change,
   method: 'POST',
   path: `${PATH}/recovery-codes`,
   summary: 'New recovery codes, shown this once; those before end',
-  body: reauthenticationBody,
   answer: recoveryCodesShape,
-  problems: [...reauthenticated, nothingToRecover],
+  problems: [nothingToRecover],
 })
 
 export const postTotp = call({
-  ...about,
+  ...change,
   method: 'POST',
   path: `${PATH}/totp`,
   summary: 'A secret for an authenticator app; it counts once a code of it has been confirmed',
-  body: reauthenticationBody,
   answer: totpEnrolmentShape,
-  problems: [...reauthenticated, alreadyEnrolled],
+  problems: [alreadyEnrolled],
 })
 
 export const confirmTotp = call({
-  ...about,
+  ...change,
   method: 'POST',
   path: `${PATH}/totp/confirm`,
   summary: 'Enrols the authenticator app; answers with recovery codes, shown this once',
@@ -209,27 +204,24 @@ export const confirmTotp = call({
 })
 
 export const deleteTotp = call({
-  ...about,
+  ...change,
   method: 'DELETE',
   path: `${PATH}/totp`,
   summary: 'Removes the authenticator app',
-  body: reauthenticationBody,
   answer: nothing,
-  problems: reauthenticated,
 })
 
 export const postPasskeyOptions = call({
-  ...about,
+  ...change,
   method: 'POST',
   path: `${PATH}/passkeys/options`,
   summary: 'What a browser needs to make a passkey, within five minutes',
-  body: reauthenticationBody,
   answer: creationOptionsShape,
-  problems: [...reauthenticated, tooManyPasskeys],
+  problems: [tooManyPasskeys],
 })
 
 export const postPasskey = call({
-  ...about,
+  ...change,
   method: 'POST',
   path: `${PATH}/passkeys`,
   summary: 'Enrols a passkey; the first comes with recovery codes, shown this once',
@@ -239,12 +231,10 @@ export const postPasskey = call({
 })
 
 export const deletePasskey = call({
-  ...about,
+  ...change,
   method: 'DELETE',
   path: `${PATH}/passkeys/:credentialId`,
   summary: 'Removes a passkey',
   params: passkeyParams,
-  body: reauthenticationBody,
   answer: nothing,
-  problems: reauthenticated,
 })

@@ -1,5 +1,6 @@
 import type { Login } from '#features/logins/logins.domain.ts'
 import type { Device } from '#kernel/device.ts'
+import type { Limit } from '#kernel/limit.ts'
 import type { InvestmentGroup } from '#kernel/permissions.ts'
 
 /** security.md 8: how long a token is good for, and how far two clocks may differ. */
@@ -8,6 +9,9 @@ export const CLOCK_SKEW_SECONDS = 30
 export const KEY_ROTATION_DAYS = 30
 /** However active the person is. */
 export const SESSION_LIFETIME_HOURS = 8
+/** How long a confirmation holds, and how often a password may be tried for one. */
+export const CONFIRMATION_SECONDS = 5 * 60
+export const CONFIRMATION_LIMIT: Limit = { attempts: 10, windowSeconds: 15 * 60 }
 
 export type Session = {
   readonly id: string
@@ -17,6 +21,8 @@ export type Session = {
   readonly actingFor?: { readonly loginId: string; readonly grantId: string; readonly ownSessionId: string }
   readonly isOneTimePassword: boolean
   readonly createdAt: Date
+  /** When the person last proved that it is them; signing in is no such proof. */
+  readonly confirmedAt?: Date
   readonly lastUsedAt: Date
   readonly expiresAt: Date
   readonly device: Device
@@ -57,6 +63,15 @@ export type SessionState = {
 
 /** One that was just opened: the token is given away once. */
 export type OpenSession = SessionState & { readonly token: string; readonly expiresInSeconds: number }
+
+/** Whether the session may grant now what outlasts it. Who looks at somebody else's portfolio never may. */
+export function isConfirmed(
+  { confirmedAt, actingFor }: Pick<Session, 'confirmedAt' | 'actingFor'>,
+  now: Date,
+) {
+  if (!confirmedAt || actingFor) return false
+  return now.getTime() - confirmedAt.getTime() < CONFIRMATION_SECONDS * 1000
+}
 
 /** Who looks at somebody else's portfolio (A4.9) sees it with that person's investor, roles and groups. */
 export function buildClaims(session: Session, login: SessionLogin, viewee?: SessionLogin): TokenClaims {

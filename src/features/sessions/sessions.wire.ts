@@ -158,7 +158,7 @@ export const deleteSession = call({
   access: 'signedIn',
   method: 'DELETE',
   path: '/api/auth/v1/sessions/:id',
-  summary: 'Ends one of the caller’s sessions',
+  summary: 'Ends one of the caller’s sessions, and those that belong with it',
   params: idParam,
   answer: z.strictObject({}),
 })

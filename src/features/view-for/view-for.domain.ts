@@ -24,13 +24,24 @@ export type ViewForGrant = {
   readonly createdAt: Date
   readonly expiresAt: Date
   readonly endedAt?: Date
+  /** Since a new password: it opens nothing until its giver says that it is to be kept. */
+  readonly suspendedAt?: Date
   /** When the portfolio was looked at, newest first. */
   readonly views: readonly Date[]
+}
+
+/** For its giver to say whether it is to be kept. */
+export function isWaiting(
+  { suspendedAt, endedAt, expiresAt }: Pick<ViewForGrant, 'suspendedAt' | 'endedAt' | 'expiresAt'>,
+  nowMs: number,
+): boolean {
+  return suspendedAt !== undefined && endedAt === undefined && expiresAt.getTime() > nowMs
 }
 
 export const VIEW_FOR_ERRORS = {
   notFound: { code: 'viewFor.notFound', status: 404 },
   ended: { code: 'viewFor.ended', status: 410 },
+  suspended: { code: 'viewFor.suspended', status: 403 },
   tooManyAttempts: { code: 'viewFor.tooManyAttempts', status: 429 },
 } as const
 

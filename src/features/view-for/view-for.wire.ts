@@ -29,6 +29,9 @@ const grantShape = z
     created: momentText,
     until: momentText,
     ended: momentText.optional(),
+    suspended: momentText
+      .optional()
+      .meta({ description: 'Waits since a new password until its giver keeps or ends it' }),
     views: z.array(momentText),
   })
   .meta({ id: 'ViewForGrant' })
@@ -46,6 +49,7 @@ export function encodeGrant(grant: ViewForGrant): z.infer<typeof grantShape> {
     created: grant.createdAt.toISOString(),
     until: grant.expiresAt.toISOString(),
     ended: grant.endedAt?.toISOString(),
+    suspended: grant.suspendedAt?.toISOString(),
     views: grant.views.map((moment) => moment.toISOString()),
   }
 }
@@ -89,6 +93,7 @@ export const postGrant = call({
   service: 'logins',
   summary: 'Lets somebody look at the caller’s portfolio, and mails them code and link',
   access: 'portfolio/read',
+  needsConfirmation: true,
   body: grantBody,
   answer: grantShape,
   statuses: [201],

@@ -20,6 +20,9 @@ export const AUDIT_EVENTS = {
   'signIn.locked': facts({ until: moment }),
 
   'session.ended': facts({ sessionId: id, reason: z.enum(['signedOut', 'expired']) }),
+  /** The password was asked for again, before something that outlasts the session. */
+  'session.confirmed': facts({ sessionId: id }),
+  'session.confirmationFailed': facts({ sessionId: id }),
   'session.revoked': facts({
     sessionId: id,
     reason: z.enum(['ownWish', 'passwordChanged', 'disabled', 'operator']),
@@ -32,6 +35,9 @@ export const AUDIT_EVENTS = {
 
   'viewFor.granted': facts({ grantId: id, until: moment }),
   'viewFor.used': facts({ grantId: id }),
+  /** With a new password; kept by the person, or ended. */
+  'viewFor.suspended': facts({ grantId: id }),
+  'viewFor.kept': facts({ grantId: id }),
   'viewFor.ended': facts({ grantId: id, reason: z.enum(['revoked', 'expired']) }),
 
   /** A5.4: somebody was taken to a partner of the brand, with a token for it. */

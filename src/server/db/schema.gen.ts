@@ -764,6 +764,7 @@ export interface SealingKey {
 export interface Session {
   address: string;
   brand: string;
+  confirmed_at: Timestamp | null;
   created_at: Timestamp;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
@@ -871,6 +872,7 @@ export interface ViewForGrant {
   expires_at: Timestamp;
   id: string;
   login_id: string;
+  suspended_at: Timestamp | null;
   token_hash: string;
   viewer_email: string;
   viewer_name: string;

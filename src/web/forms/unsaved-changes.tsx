@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { buttonStyle } from '../ui/action/button-style.ts'
-import { DialogCard } from '../ui/overlay/dialog.tsx'
+import { DialogCard } from '../ui/overlay/dialog-card.tsx'
 
 type Props = {
   /** Asked when the reader is about to leave, not before. */

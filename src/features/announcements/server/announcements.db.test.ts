@@ -18,7 +18,7 @@ let now = new Date('2026-11-15T12:00:00Z')
 const KEPT_MS = 10_000
 const announcements = createAnnouncements({ logger, now: () => now })
 const call = buildTestApi(db, [
-  ...announcementEndpoints({ announcements }),
+  ...announcementEndpoints({ announcements, listNotices: async () => [] }),
   ...settingEndpoints({ announcements: (asking) => announcements.listStored(asking) }),
 ])
 

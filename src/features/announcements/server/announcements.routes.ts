@@ -1,8 +1,19 @@
+import type { Database } from '#server/db/connect.ts'
 import { endpoint } from '#server/http/endpoint/endpoint.ts'
+import { type Notice, sortBySeverity } from '../announcements.domain.ts'
 import { encodeAnnouncements, listForPerson, listForVisitors } from '../announcements.wire.ts'
 import type { Announcements } from './announcements.keeper.ts'
 
-export function announcementEndpoints({ announcements }: { readonly announcements: Announcements }) {
+type Parts = {
+  readonly announcements: Announcements
+  /** What the features have to tell a person. */
+  readonly listNotices: (
+    db: Database,
+    person: { readonly brand: string; readonly loginId: string },
+  ) => Promise<readonly Notice[]>
+}
+
+export function announcementEndpoints({ announcements, listNotices }: Parts) {
   return [
     endpoint(listForVisitors, async ({ brand, today, locale, ask }) => ({
       body: encodeAnnouncements(
@@ -12,12 +23,11 @@ export function announcementEndpoints({ announcements }: { readonly announcement
     })),
     endpoint(
       listForPerson,
-      async ({ today, locale, ask, principal: { brand, loginId, investmentGroups: groups } }) => ({
-        body: encodeAnnouncements(
-          await announcements.listFor({ brand, today, loginId, groups }, ask),
-          locale,
-        ),
-      }),
+      async ({ today, locale, ask, principal: { brand, loginId, investmentGroups: groups, actingFor } }) => {
+        const notices = actingFor ? [] : await ask((db) => listNotices(db, { brand, loginId }))
+        const announced = await announcements.listFor({ brand, today, loginId, groups }, ask)
+        return { body: encodeAnnouncements(sortBySeverity<Notice>([...notices, ...announced]), locale) }
+      },
     ),
   ]
 }

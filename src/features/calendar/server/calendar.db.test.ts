@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { buildPrincipal, buildTestApi } from '../../../../tests/api/test-api.ts'
 import { freshDatabase } from '../../../../tests/database/fresh-database.ts'
 import { houseFactories } from '../../../../tests/database/house-factories.ts'
+import { TEST_HOUSES } from '../../../../tests/session/test-identity.ts'
 import { NEW_FEED_LIMIT, WRONG_ADDRESS_LIMIT } from '../calendar.domain.ts'
 import { calendarEndpoints } from './calendar.routes.ts'
 import { withoutIds } from './feed-text.test-data.ts'
@@ -11,7 +12,7 @@ const { db, close } = await freshDatabase()
 afterAll(close)
 const house = houseFactories(db)
 const now = () => new Date('2026-11-15T12:00:00Z')
-const call = buildTestApi(db, calendarEndpoints({ db, environment: 'local', now }))
+const call = buildTestApi(db, calendarEndpoints({ db, houses: TEST_HOUSES, environment: 'local', now }))
 
 const FEED = '/api/calendar/v1/feed'
 

@@ -1,8 +1,11 @@
+import { findLogin } from '#features/logins/server/find-login.service.ts'
 import type { Environment } from '#kernel/environment.ts'
+import { findOrigin } from '#server/audit/origin.ts'
 import type { Database } from '#server/db/connect.ts'
 import { brandOrigin } from '#server/http/edge/brand-origin.ts'
 import { endpoint } from '#server/http/endpoint/endpoint.ts'
 import { NO_INVESTOR } from '#server/http/endpoint/principal.ts'
+import type { Houses } from '#server/mail/letterhead.ts'
 import {
   encodeDates,
   encodeFeed,
@@ -24,14 +27,13 @@ import { takeFeedAttempt } from './take-feed-attempt.service.ts'
 
 type Parts = {
   readonly db: Database
+  readonly houses: Houses
   readonly environment: Environment
   readonly now: () => Date
   readonly makeToken?: () => string
 }
 
-type Caller = { readonly headers: Headers; readonly address: string; readonly requestId: string }
-
-export function calendarEndpoints({ db, environment, now, makeToken = createToken }: Parts) {
+export function calendarEndpoints({ db, houses, environment, now, makeToken = createToken }: Parts) {
   return [
     endpoint(listDates, async ({ ask, today, query: { limit }, principal }) => {
       const { brand, investorId = NO_INVESTOR } = principal
@@ -43,16 +45,16 @@ export function calendarEndpoints({ db, environment, now, makeToken = createToke
       body: encodeFeed(await ask((tenant) => getFeed(tenant, principal))),
     })),
     endpoint(makeFeed, async ({ ask, principal, brand, url, ...caller }) => {
-      const [token, createdAt] = [makeToken(), now()]
-      await takeFeedAttempt(db, { loginId: principal.loginId, now: createdAt })
-      await ask((tenant) =>
-        replaceFeed(tenant, { person: principal, token, createdAt, origin: toOrigin(caller) }),
-      )
+      const login = await findLogin(db, { brand: brand.name, id: principal.loginId })
+      if (!login) throw new Error('a session of nobody')
+      const [token, createdAt, origin] = [makeToken(), now(), findOrigin(caller)]
+      await takeFeedAttempt(db, { loginId: login.id, now: createdAt })
+      await ask((tenant) => replaceFeed(tenant, { login, houses, token, createdAt, origin }))
       const address = `${brandOrigin(brand, environment, url)}/api/calendar/v1/${brand.name}/${token}.ics`
       return { status: 201, body: { address, createdAt: createdAt.toISOString() } }
     }),
     endpoint(endFeed, async ({ ask, principal, ...caller }) => {
-      await ask((tenant) => revokeFeed(tenant, principal, toOrigin(caller)))
+      await ask((tenant) => revokeFeed(tenant, principal, findOrigin(caller)))
       return { body: {} }
     }),
     endpoint(readCalendar, async ({ brand, today, params: { file }, address, url }) => {
@@ -72,7 +74,3 @@ const ICS_HEADERS = {
   'cache-control': 'private, no-cache',
   'x-content-type-options': 'nosniff',
 } as const
-
-function toOrigin({ headers, address, requestId }: Caller) {
-  return { requestId, ipAddress: address, userAgent: headers.get('user-agent') ?? '' }
-}

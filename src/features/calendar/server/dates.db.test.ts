@@ -5,6 +5,7 @@ import { toTenant } from '#server/http/endpoint/principal.ts'
 import { buildPrincipal, buildTestApi } from '../../../../tests/api/test-api.ts'
 import { freshDatabase } from '../../../../tests/database/fresh-database.ts'
 import { houseFactories } from '../../../../tests/database/house-factories.ts'
+import { TEST_HOUSES } from '../../../../tests/session/test-identity.ts'
 import { calendarEndpoints } from './calendar.routes.ts'
 import { withoutIds } from './feed-text.test-data.ts'
 import { loadDates } from './load-dates.service.ts'
@@ -12,7 +13,7 @@ import { loadDates } from './load-dates.service.ts'
 const { db, close } = await freshDatabase()
 afterAll(close)
 const now = () => new Date('2026-11-15T12:00:00Z')
-const call = buildTestApi(db, calendarEndpoints({ db, environment: 'local', now }))
+const call = buildTestApi(db, calendarEndpoints({ db, houses: TEST_HOUSES, environment: 'local', now }))
 const house = houseFactories(db)
 
 async function addPerson(factories = house, brand = 'halden') {

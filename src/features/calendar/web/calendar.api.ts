@@ -3,6 +3,7 @@ import { type Answer, ask } from '#web/api-client/ask.ts'
 import { queryOf } from '#web/api-client/query.ts'
 import type { Reader } from '#web/api-client/reader.ts'
 import { useReader } from '#web/api-client/use-reader.ts'
+import { useConfirmedMutation } from '#web/session/use-confirmed-mutation.ts'
 import { endFeed, getOwnFeed, makeFeed } from '../calendar.wire.ts'
 
 /** Since when the calendar address holds, and when somebody last fetched the calendar. */
@@ -16,7 +17,7 @@ export const feedQuery = (reader: Reader) =>
 export function useMakeFeed() {
   const reader = useReader()
   const keep = useKeepFeed(reader)
-  return useMutation({
+  return useConfirmedMutation({
     mutationFn: async () => await ask(makeFeed, { reader }),
     onSuccess: ({ createdAt }) => keep({ createdAt }),
     gcTime: 0,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { stateOf } from '#web/api-client/query-state.ts'
 import { useReader } from '#web/api-client/use-reader.ts'
+import { Declined } from '#web/session/use-confirmed-mutation.ts'
 import { feedQuery, useEndFeed, useMakeFeed } from './calendar.api.ts'
 
 type Change = 'created' | 'revoked'
@@ -22,9 +23,9 @@ export function useFeed() {
       if (change === 'revoked') making.reset()
       setOutcome(change)
       return true
-    } catch {
+    } catch (error) {
       // Whether it was refused or never arrived makes no difference to the reader, who can try again.
-      setOutcome('failed')
+      setOutcome(error instanceof Declined ? undefined : 'failed')
       return false
     }
   }

@@ -57,6 +57,7 @@ function buildApp(principal: Principal | undefined) {
       if (!principal) throw new Problem(SESSION_ERRORS.noToken)
       return principal
     },
+    isConfirmed: async () => false,
   })
   return app
 }

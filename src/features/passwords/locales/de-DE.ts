@@ -36,7 +36,7 @@ export const password: Translated<typeof en.password> = {
     'Sie haben sich mit einem Einmalpasswort angemeldet. Bitte wählen Sie jetzt ein eigenes Passwort.',
   changeIntro: 'Bitte geben Sie Ihr aktuelles Passwort ein und wählen Sie dann ein neues.',
   setTitle: 'Ihr Passwort ist festgelegt',
-  set: 'Sie können sich ab sofort damit anmelden. Waren Sie anderswo angemeldet, sind Sie dort jetzt abgemeldet.',
+  set: 'Sie können sich ab sofort damit anmelden. Waren Sie anderswo angemeldet, sind Sie dort jetzt abgemeldet. Eine Kalenderadresse gilt nicht mehr, und Zugänge, die Sie anderen gegeben haben, warten auf Ihre Bestätigung.',
   toSignIn: 'Zur Anmeldung',
   deadLinkTitle: 'Dieser Link gilt nicht mehr',
   malformedLink:
@@ -47,7 +47,8 @@ export const password: Translated<typeof en.password> = {
 
   section: {
     title: 'Passwort',
-    intro: 'Wenn Sie es ändern, werden Sie überall sonst abgemeldet.',
+    intro:
+      'Wenn Sie es ändern, werden Sie überall sonst abgemeldet, Ihre Kalenderadresse gilt nicht mehr, und Zugänge, die Sie anderen gegeben haben, warten auf Ihre Bestätigung.',
     change: 'Passwort ändern',
     changed: 'Ihr Passwort ist geändert. Überall sonst sind Sie jetzt abgemeldet.',
   },

@@ -34,7 +34,7 @@ export const password = {
     'You have signed in with a one-time password. Please choose a password of your own to continue.',
   changeIntro: 'Please enter your current password, then choose a new one.',
   setTitle: 'Your password is set',
-  set: 'You can sign in with it from now on. If you were signed in elsewhere, you have been signed out there.',
+  set: 'You can sign in with it from now on. If you were signed in elsewhere, you have been signed out there. A calendar address no longer works, and access that you gave to others waits until you confirm it.',
   toSignIn: 'Go to sign-in',
   deadLinkTitle: 'This link no longer works',
   malformedLink: 'This link is not complete. Please open it from the mail once more, or request a new one.',
@@ -43,7 +43,8 @@ export const password = {
 
   section: {
     title: 'Password',
-    intro: 'When you change it, you are signed out everywhere else.',
+    intro:
+      'When you change it, you are signed out everywhere else, your calendar address ends, and access that you gave to others waits until you confirm it.',
     change: 'Change password',
     changed: 'Your password is changed. You have been signed out everywhere else.',
   },

@@ -38,6 +38,7 @@ export async function changePassword(
   return await db.transaction().execute(async (transaction) => {
     const changed = { login, password, policy, by, browser } as const
     const deviceSecret = await replacePassword(parts, transaction, changed, origin)
-    return { opened: await sessions.start(transaction, { login, device: origin.device }), deviceSecret }
+    const start = { login, device: origin.device, isConfirmed: true }
+    return { opened: await sessions.start(transaction, start), deviceSecret }
   })
 }

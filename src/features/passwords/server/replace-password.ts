@@ -1,9 +1,11 @@
+import { revokeFeed } from '#features/calendar/server/revoke-feed.service.ts'
 import type { Login } from '#features/logins/logins.domain.ts'
 import type { Sessions } from '#features/sessions/server/sessions.keeper.ts'
 import { clearLocks } from '#features/sign-in/server/clear-locks.service.ts'
 import { endChallenges } from '#features/sign-in/server/end-challenges.service.ts'
 import { endDevices } from '#features/sign-in/server/end-devices.service.ts'
 import { rememberBrowser } from '#features/sign-in/server/remember-browser.service.ts'
+import { suspendGrants } from '#features/view-for/server/suspend-grants.service.ts'
 import { Problem } from '#kernel/problem.ts'
 import { describeEvent, type Origin } from '#server/audit/origin.ts'
 import { recordAudit } from '#server/audit/record-audit.queries.ts'
@@ -38,8 +40,9 @@ type NewPassword = {
 }
 
 /**
- * Everything a new password brings with it: remembered, told by mail, every session, link and begun sign-in ended, audited.
- * Of the devices only the one in hand is known again; answers with what it shall keep for that.
+ * Everything a new password brings with it: remembered, told by mail, audited; every session, link, begun sign-in and
+ * calendar address ended, and access given to others suspended. Second factors stay: who reads the mail alone gets no
+ * further. Of the devices only the one in hand is known again; answers with what it shall keep for that.
  */
 export async function replacePassword(
   { sessions, houses, randomness, now }: PasswordParts,
@@ -56,7 +59,10 @@ export async function replacePassword(
   await deleteOpenLinks(transaction, loginId)
   await endChallenges(transaction, loginId, moment)
   await sessions.end({ brand, loginId }, transaction)
-  await tellPasswordChanged(houses, transaction, login, moment)
+  const owner = { brand, loginId, investorId: login.investorId }
+  const hadFeed = await revokeFeed(transaction, owner, origin)
+  const suspendedGrants = await suspendGrants(transaction, owner, { now: moment, origin })
+  await tellPasswordChanged(houses, transaction, login, { moment, hadFeed, suspendedGrants })
   const event = describeEvent(brand, origin, login)
   await recordAudit(transaction, { ...event, kind: 'password.changed', facts: { by } })
   if (by === 'link') await clearLocks(transaction, login)

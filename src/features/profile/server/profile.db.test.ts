@@ -232,6 +232,7 @@ test('B6.3 an empty guid: GuidIsUndefined, not an unknown path', async () => {
     db,
     now: () => new Date(0),
     authenticate: async () => asAda,
+    isConfirmed: async () => false,
   })
   const response = await app.request(`${BASE}//profil`, { headers: { host: 'localhost' } })
   expect(await response.text()).toBe('profile.guidIsUndefined')

@@ -20,6 +20,7 @@ export const secondFactors: Translated<typeof en.secondFactors> = {
   setUpTotp: 'Authenticator-App einrichten',
   remove: 'Entfernen',
   removeTotp: 'Authenticator-App entfernen',
+  removeTotpAsk: 'Bei der Anmeldung werden Sie dann nicht mehr nach einem Code aus der App gefragt.',
   totpSetUp: 'Die Authenticator-App ist eingerichtet.',
   totpRemoved: 'Die Authenticator-App ist entfernt.',
   scan: 'Scannen Sie diesen Code mit Ihrer Authenticator-App.',
@@ -41,6 +42,7 @@ export const secondFactors: Translated<typeof en.secondFactors> = {
   lastUsed: 'Zuletzt verwendet',
   neverUsed: 'Noch nicht',
   removePasskey: 'Passkey {name} entfernen',
+  removePasskeyAsk: 'Mit diesem Passkey können Sie Ihre Anmeldung dann nicht mehr bestätigen.',
   passkeyAdded: 'Der Passkey {name} ist hinzugefügt.',
   passkeyRemoved: 'Der Passkey {name} ist entfernt.',
   recovery: 'Ersatzcodes',
@@ -48,6 +50,7 @@ export const secondFactors: Translated<typeof en.secondFactors> = {
     '{count, plural, =0 {Sie haben keine Ersatzcodes mehr.} one {Sie haben noch # Ersatzcode.} other {Sie haben noch # Ersatzcodes.}} Jeder gilt einmal, falls Sie Ihr Telefon oder Ihren Passkey verlieren.',
   newCodes: 'Neue Ersatzcodes',
   makeNewCodes: 'Neue Ersatzcodes erstellen',
+  newCodesAsk: 'Die Codes, die Sie jetzt haben, gelten dann sofort nicht mehr.',
   codesTitle: 'Ihre Ersatzcodes',
   codesText:
     'Bitte bewahren Sie sie sicher auf. Sie werden nur jetzt angezeigt; frühere Codes gelten nicht mehr. Mit jedem Code können Sie sich einmal anmelden, falls Sie Ihr Telefon oder Ihren Passkey verlieren.',
@@ -59,12 +62,10 @@ export const secondFactors: Translated<typeof en.secondFactors> = {
 
   on: 'An',
   off: 'Aus',
-  currentPassword: 'Aktuelles Passwort',
 }
 
 export const problems: Translated<typeof en.problems> = {
   secondFactors: {
-    wrongPassword: 'Das ist nicht Ihr Passwort.',
     wrongCode: 'Dieser Code stimmt nicht. Bitte prüfen Sie ihn.',
     passkeyRefused: 'Dieser Passkey wurde nicht angenommen. Bitte versuchen Sie es noch einmal.',
     alreadyEnrolled: 'Das ist bereits eingerichtet.',

@@ -17,6 +17,7 @@ export const secondFactors = {
   setUpTotp: 'Set up authenticator app',
   remove: 'Remove',
   removeTotp: 'Remove authenticator app',
+  removeTotpAsk: 'You will no longer be asked for a code from the app when you sign in.',
   totpSetUp: 'The authenticator app is set up.',
   totpRemoved: 'The authenticator app is removed.',
   scan: 'Scan this code with your authenticator app.',
@@ -36,6 +37,7 @@ export const secondFactors = {
   lastUsed: 'Last used',
   neverUsed: 'Not yet',
   removePasskey: 'Remove passkey {name}',
+  removePasskeyAsk: 'This passkey will no longer work when you sign in.',
   passkeyAdded: 'The passkey {name} is added.',
   passkeyRemoved: 'The passkey {name} is removed.',
   recovery: 'Recovery codes',
@@ -43,6 +45,7 @@ export const secondFactors = {
     '{count, plural, =0 {You have no recovery codes left.} one {You have # recovery code left.} other {You have # recovery codes left.}} Each of them works once, if you lose your phone or your passkey.',
   newCodes: 'New recovery codes',
   makeNewCodes: 'Make new recovery codes',
+  newCodesAsk: 'The codes that you have now will stop working at once.',
   codesTitle: 'Your recovery codes',
   codesText:
     'Please keep them in a safe place. They are shown only now; earlier codes no longer work. Each code lets you sign in once, if you lose your phone or your passkey.',
@@ -54,12 +57,10 @@ export const secondFactors = {
 
   on: 'On',
   off: 'Off',
-  currentPassword: 'Current password',
 } as const
 
 export const problems = {
   secondFactors: {
-    wrongPassword: 'This is not your password.',
     wrongCode: 'This code is not right. Please check it.',
     passkeyRefused: 'This passkey was not accepted. Please try again.',
     alreadyEnrolled: 'This is set up already.',

@@ -9,7 +9,7 @@ import { renewRecoveryCodes } from './renew-recovery-codes.ts'
 
 type NewPasskey = { readonly credentialId: string; readonly recoveryCodes?: readonly string[] }
 
-/** The challenge was given for the password, to this session: so the password is not asked for again. */
+/** The challenge was given to this session alone. */
 export async function addPasskey(
   parts: FactorParts,
   owner: FactorOwner,

@@ -1,7 +1,7 @@
 import { renderSVG } from 'uqr'
 import { Problem } from '#kernel/problem.ts'
 import { SECOND_FACTOR_ERRORS, TOTP_SECRET_BYTES, type TotpEnrolment } from '../second-factors.domain.ts'
-import { type FactorOwner, type FactorParts, requirePassword } from './change-factors.ts'
+import { type FactorOwner, type FactorParts, getFactorLogin } from './change-factors.ts'
 import { insertTotp } from './totp.queries.ts'
 import { encodeBase32, writeTotpUri } from './totp.ts'
 import { getSealingKey, sealSecret } from './totp-seal.ts'
@@ -13,11 +13,11 @@ const QUIET_ZONE = 4
 export async function beginTotpEnrolment(
   parts: FactorParts,
   { brand, loginId, sessionId }: FactorOwner,
-  { password, issuer }: { readonly password: string; readonly issuer: string },
+  { issuer }: { readonly issuer: string },
 ): Promise<TotpEnrolment> {
   const { db, randomness, now } = parts
   const owner = { brand, loginId }
-  const { username } = await requirePassword(parts, owner, password)
+  const { username } = await getFactorLogin(db, owner)
   const bytes = Buffer.from(randomness.token(), 'base64url').subarray(0, TOTP_SECRET_BYTES)
   const sealed = sealSecret(bytes, { key: await getSealingKey(db), owner })
   if (!(await insertTotp(db, { ...owner, sessionId, sealed, now: now() })))

@@ -1,15 +1,11 @@
 import type { Login } from '#features/logins/logins.domain.ts'
 import { findLogin } from '#features/logins/server/find-login.service.ts'
-import { SIGN_IN_ERRORS } from '#features/sign-in/sign-in.domain.ts'
-import { Problem } from '#kernel/problem.ts'
 import { describeEvent, type Origin } from '#server/audit/origin.ts'
 import { recordAudit } from '#server/audit/record-audit.queries.ts'
 import type { Database } from '#server/db/connect.ts'
-import { forgetAttempts, takeAttempt } from '#server/limits/limits.queries.ts'
 import type { Houses } from '#server/mail/letterhead.ts'
-import { verifyPassword } from '#server/password-hash.ts'
 import type { Randomness } from '#server/secrets.ts'
-import { type FactorChange, REAUTHENTICATION_LIMIT, SECOND_FACTOR_ERRORS } from '../second-factors.domain.ts'
+import type { FactorChange } from '../second-factors.domain.ts'
 import { tellFactorNotice } from './emails/second-factors-mails.ts'
 import { lockFactors } from './second-factors.queries.ts'
 
@@ -25,19 +21,9 @@ export type Owner = { readonly brand: string; readonly loginId: string }
 /** Who changes their own factors, and from where. */
 export type FactorOwner = Owner & { readonly sessionId: string; readonly origin: Origin }
 
-/** Somebody at a screen that was left open changes nothing. */
-export async function requirePassword(
-  { db, now }: Pick<FactorParts, 'db' | 'now'>,
-  { brand, loginId }: Owner,
-  password: string,
-): Promise<Login> {
-  const key = `reauthentication:${loginId}`
-  const attempt = await takeAttempt(db, { key, limit: REAUTHENTICATION_LIMIT, now: now() })
-  if (!attempt.isAllowed) throw new Problem(SIGN_IN_ERRORS.tooManyAttempts, attempt)
+export async function getFactorLogin(db: Database, { brand, loginId }: Owner): Promise<Login> {
   const login = await findLogin(db, { brand, id: loginId })
-  if (!login?.passwordHash || !(await verifyPassword(login.passwordHash, password)))
-    throw new Problem(SECOND_FACTOR_ERRORS.wrongPassword)
-  await forgetAttempts(db, key)
+  if (!login) throw new Error('a session of nobody')
   return login
 }
 
@@ -49,11 +35,10 @@ export async function changeFactors<Result>(
   owner: FactorOwner,
   work: (transaction: Database, login: Login) => Promise<Change<Result>>,
 ): Promise<Result> {
-  const { brand, loginId, origin } = owner
+  const { brand, origin } = owner
   return await db.transaction().execute(async (transaction) => {
     await lockFactors(transaction, owner)
-    const login = await findLogin(transaction, { brand, id: loginId })
-    if (!login) throw new Error('a session of nobody')
+    const login = await getFactorLogin(transaction, owner)
     const { result, changes } = await work(transaction, login)
     const [notice] = changes
     if (notice) await tellFactorNotice(houses, transaction, login, { notice, moment: now() })

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../../../tests/database/fresh-database.ts'
 import { createSoftwareAuthenticator } from '../../../../tests/webauthn/software-authenticator.ts'
-import { openFactorPortal, PASSWORD } from './second-factors.test-data.ts'
+import { openFactorPortal } from './second-factors.test-data.ts'
 
 const { db, close } = await freshDatabase()
 afterAll(close)
@@ -77,7 +77,7 @@ describe('A4.8 signing in with a passkey', () => {
     const { authenticator: foreign } = await portal.enrolPasskey(await portal.addPerson())
     expect((await confirm(foreign.sign(await portal.fetchOptions(loginId)))).status).toBe(401)
     const options = await portal.fetchOptions(loginId)
-    await portal.manage(person, 'DELETE', `/passkeys/${authenticator.id}`, { password: PASSWORD })
+    await portal.manage(person, 'DELETE', `/passkeys/${authenticator.id}`)
     expect((await confirm(authenticator.sign(options))).status).toBe(401)
   })
 

@@ -1,16 +1,15 @@
 import { HTTP_ERRORS } from '#kernel/http-errors.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { FactorChange } from '../second-factors.domain.ts'
-import { changeFactors, type FactorOwner, type FactorParts, requirePassword } from './change-factors.ts'
+import { changeFactors, type FactorOwner, type FactorParts } from './change-factors.ts'
 import { deletePasskey } from './passkeys.queries.ts'
 import { deleteOrphanedRecoveryCodes } from './recovery-codes.queries.ts'
 
 export async function removePasskey(
   parts: FactorParts,
   owner: FactorOwner,
-  { credentialId, password }: { readonly credentialId: string; readonly password: string },
+  { credentialId }: { readonly credentialId: string },
 ): Promise<void> {
-  await requirePassword(parts, owner, password)
   await changeFactors(parts, owner, async (transaction) => {
     const name = await deletePasskey(transaction, { ...owner, id: credentialId })
     if (name === undefined) throw new Problem(HTTP_ERRORS.notFound)

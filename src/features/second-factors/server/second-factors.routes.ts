@@ -42,23 +42,23 @@ export function secondFactorEndpoints(parts: Parts): Endpoint[] {
       await switchEmailTan(parts, findOwner(caller), body)
       return { body: {} }
     }),
-    endpoint(postRecoveryCodes, async ({ body: { password }, ...caller }) => {
-      const recoveryCodes = await replaceRecoveryCodes(parts, findOwner(caller), password)
+    endpoint(postRecoveryCodes, async (caller) => {
+      const recoveryCodes = await replaceRecoveryCodes(parts, findOwner(caller))
       return { body: { recoveryCodes: [...recoveryCodes] } }
     }),
-    endpoint(postTotp, async ({ brand, body: { password }, ...caller }) => ({
-      body: await beginTotpEnrolment(parts, findOwner(caller), { password, issuer: brand.title }),
+    endpoint(postTotp, async ({ brand, ...caller }) => ({
+      body: await beginTotpEnrolment(parts, findOwner(caller), { issuer: brand.title }),
     })),
     endpoint(confirmTotp, async ({ body: { code }, ...caller }) => ({
       body: { recoveryCodes: [...(await confirmTotpEnrolment(parts, findOwner(caller), code))] },
     })),
-    endpoint(deleteTotp, async ({ body: { password }, ...caller }) => {
-      await removeTotp(parts, findOwner(caller), password)
+    endpoint(deleteTotp, async (caller) => {
+      await removeTotp(parts, findOwner(caller))
       return { body: {} }
     }),
-    endpoint(postPasskeyOptions, async ({ brand, url, body: { password }, ...caller }) => {
+    endpoint(postPasskeyOptions, async ({ brand, url, ...caller }) => {
       const party = findRelyingParty(brand, environment, url)
-      return { body: await beginPasskeyEnrolment(parts, findOwner(caller), { password, party }) }
+      return { body: await beginPasskeyEnrolment(parts, findOwner(caller), { party }) }
     }),
     endpoint(postPasskey, async ({ brand, url, body, ...caller }) => {
       const party = findRelyingParty(brand, environment, url)
@@ -67,8 +67,8 @@ export function secondFactorEndpoints(parts: Parts): Endpoint[] {
         body: withoutEmpty({ id: credentialId, recoveryCodes: recoveryCodes && [...recoveryCodes] }),
       }
     }),
-    endpoint(deletePasskey, async ({ params: { credentialId }, body: { password }, ...caller }) => {
-      await removePasskey(parts, findOwner(caller), { credentialId, password })
+    endpoint(deletePasskey, async ({ params, ...caller }) => {
+      await removePasskey(parts, findOwner(caller), params)
       return { body: {} }
     }),
   ]

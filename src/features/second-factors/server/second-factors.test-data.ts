@@ -10,7 +10,6 @@ import { createSoftwareAuthenticator } from '../../../../tests/webauthn/software
 import { secondFactorEndpoints } from './second-factors.routes.ts'
 import { computeTotp, findTotpStep } from './totp.ts'
 
-export const PASSWORD = TEST_PASSWORD
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
@@ -59,7 +58,7 @@ export async function openFactorPortal(db: Database) {
   }
 
   async function enrolTotp(person: Person) {
-    const { secret } = (await manage(person, 'POST', '/totp', { password: PASSWORD })).body
+    const { secret } = (await manage(person, 'POST', '/totp')).body
     const code = readApp(String(secret), now())
     const { recoveryCodes } = (await manage(person, 'POST', '/totp/confirm', { code })).body
     return { secret: String(secret), recoveryCodes: recoveryCodes as string[] }
@@ -67,7 +66,7 @@ export async function openFactorPortal(db: Database) {
 
   /** Up to where the browser asks the person. */
   async function beginPasskey(person: Person): Promise<{ challenge: string }> {
-    const { body } = await manage(person, 'POST', '/passkeys/options', { password: PASSWORD })
+    const { body } = await manage(person, 'POST', '/passkeys/options')
     return body as { challenge: string }
   }
 
@@ -87,7 +86,7 @@ export async function openFactorPortal(db: Database) {
 
   /** The password is right: what comes next. */
   async function begin(person: Person): Promise<{ loginId: string; factors: string[] }> {
-    const body = { username: person.username, password: PASSWORD }
+    const body = { username: person.username, password: TEST_PASSWORD }
     const path = `/api/auth/v1/login/${person.brand}`
     const { body: answer } = await read(await call(path, { method: 'POST', headers: FORM, body }))
     return answer as { loginId: string; factors: string[] }

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { connectDatabase } from '#server/db/connect.ts'
 import { freshDatabase } from '../../../../tests/database/fresh-database.ts'
-import { openFactorPortal, PASSWORD, readApp } from './second-factors.test-data.ts'
+import { openFactorPortal, readApp } from './second-factors.test-data.ts'
 
 const { db, url, close } = await freshDatabase()
 afterAll(close)
@@ -13,7 +13,7 @@ describe('A4.8 enrolling an authenticator app', () => {
   test('gives a secret, its address and its picture; a code of it enrols it with ten recovery codes', async () => {
     const { addPerson, manage, now } = await openFactorPortal(db)
     const person = await addPerson()
-    const { status, body } = await manage(person, 'POST', '/totp', { password: PASSWORD })
+    const { status, body } = await manage(person, 'POST', '/totp')
     const secret = String(body['secret'])
     expect([status, secret]).toEqual([200, expect.stringMatching(/^[A-Z2-7]{32}$/)])
     expect(body['uri']).toBe(
@@ -35,7 +35,7 @@ describe('A4.8 enrolling an authenticator app', () => {
     const { addPerson, enrolTotp, manage, listNotices, listEvents } = await openFactorPortal(db)
     const person = await addPerson()
     await enrolTotp(person)
-    await manage(person, 'DELETE', '/totp', { password: PASSWORD })
+    await manage(person, 'DELETE', '/totp')
     expect(await listNotices(person)).toEqual([
       'Change: Authenticator app set up',
       'Change: Authenticator app removed',
@@ -48,18 +48,14 @@ describe('A4.8 enrolling an authenticator app', () => {
     ])
   })
 
-  test('needs the password, and one that is enrolled must be removed first', async () => {
+  test('that is enrolled must be removed first', async () => {
     const { addPerson, enrolTotp, manage } = await openFactorPortal(db)
     const person = await addPerson()
-    expect((await manage(person, 'POST', '/totp', {})).status).toBe(400)
-    const wrong = await manage(person, 'POST', '/totp', { password: 'wrong' })
-    expect([wrong.status, wrong.body['code']]).toEqual([403, 'secondFactors.wrongPassword'])
     await enrolTotp(person)
-    const second = await manage(person, 'POST', '/totp', { password: PASSWORD })
+    const second = await manage(person, 'POST', '/totp')
     expect([second.status, second.body['code']]).toEqual([409, 'secondFactors.alreadyEnrolled'])
-    expect((await manage(person, 'DELETE', '/totp', { password: 'wrong' })).status).toBe(403)
-    expect((await manage(person, 'DELETE', '/totp', { password: PASSWORD })).status).toBe(200)
-    expect((await manage(person, 'DELETE', '/totp', { password: PASSWORD })).status).toBe(404)
+    expect((await manage(person, 'DELETE', '/totp')).status).toBe(200)
+    expect((await manage(person, 'DELETE', '/totp')).status).toBe(404)
   })
 
   test('400 for a code of another secret, 410 before it was begun, after it is done and after half an hour', async () => {
@@ -68,8 +64,7 @@ describe('A4.8 enrolling an authenticator app', () => {
     const confirm = async (code: string) => await manage(person, 'POST', '/totp/confirm', { code })
     const early = await confirm('123456')
     expect([early.status, early.body['code']]).toEqual([410, 'secondFactors.enrolmentTimedOut'])
-    const begin = async () =>
-      String((await manage(person, 'POST', '/totp', { password: PASSWORD })).body['secret'])
+    const begin = async () => String((await manage(person, 'POST', '/totp')).body['secret'])
     const [replaced, secret] = [await begin(), await begin()]
     const stale = await confirm(readApp(replaced, now()))
     expect([stale.status, stale.body['code']]).toEqual([400, 'secondFactors.wrongCode'])
@@ -82,7 +77,7 @@ describe('A4.8 enrolling an authenticator app', () => {
   test('security.md 21: of 20 wrong codes at once five are compared, and the right one comes too late', async () => {
     const { addPerson, manage, now } = await openFactorPortal(db)
     const person = await addPerson()
-    const { secret } = (await manage(person, 'POST', '/totp', { password: PASSWORD })).body
+    const { secret } = (await manage(person, 'POST', '/totp')).body
     const confirm = async (steps: number) => {
       const code = readApp(String(secret), now(), steps)
       return (await manage(person, 'POST', '/totp/confirm', { code })).status
@@ -92,14 +87,14 @@ describe('A4.8 enrolling an authenticator app', () => {
     expect(statuses.filter((status) => status === 410)).toHaveLength(15)
     expect(await confirm(0)).toBe(410)
     expect((await manage(person, 'GET')).body['totp']).toBe(false)
-    await manage(person, 'POST', '/totp', { password: PASSWORD })
+    await manage(person, 'POST', '/totp')
     expect(await confirm(100)).toBe(400)
   })
 
   test('security.md 21: another session of the same person cannot confirm what this one has begun: 410', async () => {
     const { addPerson, manage, now } = await openFactorPortal(db)
     const person = await addPerson()
-    const { secret } = (await manage(person, 'POST', '/totp', { password: PASSWORD })).body
+    const { secret } = (await manage(person, 'POST', '/totp')).body
     const code = readApp(String(secret), now())
     const other = { sessionId: crypto.randomUUID() }
     const { status, body } = await manage(person, 'POST', '/totp/confirm', { code }, other)
@@ -228,7 +223,7 @@ describe('A4.8 signing in with an authenticator app', () => {
     const portal = await openFactorPortal(db)
     const [ada, bob] = [await portal.addPerson(), await portal.addPerson({ second_factor: 'email-tan' })]
     const { secret } = await portal.enrolTotp(ada)
-    const begun = await portal.manage(bob, 'POST', '/totp', { password: PASSWORD })
+    const begun = await portal.manage(bob, 'POST', '/totp')
     portal.wait(STEP)
     const { loginId, factors } = await portal.begin(bob)
     expect(factors).toEqual(['email-tan'])

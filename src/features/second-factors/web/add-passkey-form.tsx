@@ -1,12 +1,14 @@
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { isCarriable } from '#kernel/carried-name.ts'
 import { ApiError } from '#web/api-client/api-error.ts'
 import { useReader } from '#web/api-client/use-reader.ts'
 import { useBrowser } from '#web/browser-context.ts'
+import { InlineForm } from '#web/forms/inline-form.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
+import { useConfirmedMutation } from '#web/session/use-confirmed-mutation.ts'
+import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { useDeviceName } from '#web/ui/text/use-device-name.ts'
 import { PASSKEY_FAILURES, PASSKEY_NAME_MAX_CHARACTERS } from '../second-factors.domain.ts'
-import { ConfirmForm } from './confirm-form.tsx'
 import type { FactorChanged } from './factors-section.tsx'
 import { addPasskey, beginPasskey, useRefreshFactors } from './second-factors.api.ts'
 import { useTranslations } from './texts.ts'
@@ -28,13 +30,11 @@ export function AddPasskeyForm({ close, onChanged }: Props) {
     return isCarriable(name) ? undefined : t('passkeyNamePlain')
   }
 
-  async function confirm(password: string): Promise<void> {
-    if (findLack() !== undefined) {
-      setChecked(true)
-      return field.current?.focus()
-    }
+  const failureId = useId()
+
+  async function add(): Promise<void> {
     if (!hasPasskeys()) throw new ApiError({ ...PASSKEY_FAILURES.unsupported, errorId: '' })
-    const options = await beginPasskey(reader, password)
+    const options = await beginPasskey(reader)
     // Cancelled, timed out or made already on this device: browsers tell little, so that pages cannot find out.
     const response = await createPasskey(options).catch((cause: unknown) => {
       throw new ApiError({ ...PASSKEY_FAILURES.notConfirmed, errorId: '' }, cause)
@@ -45,18 +45,33 @@ export function AddPasskeyForm({ close, onChanged }: Props) {
     onChanged(t('passkeyAdded', { name }), recoveryCodes)
   }
 
+  const { isPending, error, mutate } = useConfirmedMutation({ mutationFn: add })
+  const submit = () => {
+    setChecked(true)
+    if (findLack() !== undefined) field.current?.focus()
+    else if (!isPending) mutate()
+  }
+
   return (
-    <ConfirmForm submitText={t('addPasskey')} onCancel={close} confirm={confirm}>
+    <InlineForm
+      submitText={t('addPasskey')}
+      busyText={t('confirming')}
+      isBusy={isPending}
+      onSubmit={submit}
+      onCancel={close}
+    >
+      <FailureNotice id={failureId} error={error} />
       <TextField
         ref={field}
         label={t('passkeyName')}
         autoComplete="off"
         maxLength={PASSKEY_NAME_MAX_CHARACTERS}
         required
+        readOnly={isPending}
         value={text}
         message={isChecked ? findLack() : undefined}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-    </ConfirmForm>
+    </InlineForm>
   )
 }

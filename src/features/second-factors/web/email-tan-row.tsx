@@ -2,7 +2,6 @@ import { Mail } from 'lucide-react'
 import { useReader } from '#web/api-client/use-reader.ts'
 import { StatusMark } from '#web/ui/text/status-mark.tsx'
 import { ChangeRow } from './change-row.tsx'
-import { ConfirmForm } from './confirm-form.tsx'
 import type { FactorChanged } from './factors-section.tsx'
 import { switchEmailTan, useRefreshFactors } from './second-factors.api.ts'
 import { useTranslations } from './texts.ts'
@@ -11,7 +10,6 @@ export function EmailTanRow({ isOn, onChanged }: { isOn: boolean; onChanged: Fac
   const t = useTranslations('secondFactors')
   const reader = useReader()
   const refresh = useRefreshFactors()
-  const name = t(isOn ? 'turnOffEmail' : 'turnOnEmail')
   return (
     <ChangeRow
       icon={<Mail size={20} strokeWidth={1.75} aria-hidden />}
@@ -19,20 +17,12 @@ export function EmailTanRow({ isOn, onChanged }: { isOn: boolean; onChanged: Fac
       mark={<StatusMark isPositive={isOn}>{t(isOn ? 'on' : 'off')}</StatusMark>}
       text={t('emailText')}
       action={t(isOn ? 'turnOff' : 'turnOn')}
-      actionName={name}
-    >
-      {(close) => (
-        <ConfirmForm
-          submitText={name}
-          onCancel={close}
-          confirm={async (password) => {
-            await switchEmailTan(reader, { password, isOn: !isOn })
-            await refresh()
-            close()
-            onChanged(t(isOn ? 'emailOff' : 'emailOn'))
-          }}
-        />
-      )}
-    </ChangeRow>
+      actionName={t(isOn ? 'turnOffEmail' : 'turnOnEmail')}
+      act={async () => {
+        await switchEmailTan(reader, { isOn: !isOn })
+        await refresh()
+        onChanged(t(isOn ? 'emailOff' : 'emailOn'))
+      }}
+    />
   )
 }

@@ -12,55 +12,24 @@ describe('A4.8 code by mail', () => {
   const ON = buildSecurity({ factors: { emailTan: true } })
   const SWITCH = `PUT ${FACTORS}/email-tan`
 
-  test('is turned on with the password; the button then turns it off and has the focus', async () => {
+  test('is turned on by its button, which then turns it off and has the focus', async () => {
     const answer = hold(respond(200))
     const page = await renderSections({ states: [OFF, ON], answers: { [SWITCH]: [answer.answer] } })
+    page.getControl('Turn on code by mail').focus()
     await page.click('Turn on code by mail')
-    expect(document.activeElement).toBe(page.getField('Current password'))
-    await page.type('Current password', 'portico-demo-house')
-    await page.submit()
-    await page.submit()
+    await page.click('Turn on code by mail')
     expect(page.calls).toHaveLength(1)
-    expect(page.calls[0]?.body).toEqual({ password: 'portico-demo-house', isOn: true })
+    expect(page.calls[0]?.body).toEqual({ isOn: true })
     await answer.release()
     expect(page.said()).toBe('Code by mail is turned on.')
     expect(document.activeElement).toBe(page.getControl('Turn off code by mail'))
   })
 
-  test('a wrong password is said at its field, and nothing has changed', async () => {
-    const page = await renderSections({
-      states: [OFF, ON],
-      answers: { [SWITCH]: [refuse(403, 'secondFactors.wrongPassword')] },
-    })
+  test('that could not be turned on says why, and stays off', async () => {
+    const page = await renderSections({ answers: { [SWITCH]: [refuse(503, 'http.unavailable')] } })
     await page.click('Turn on code by mail')
-    await page.type('Current password', 'wrong')
-    await page.submit()
-    expect(page.alert()).toBe('This is not your password.')
-    const field = page.getField('Current password')
-    expect(document.activeElement).toBe(field)
-    expect(field.getAttribute('aria-invalid')).toBe('true')
-    expect(field.getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id)
-    expect(page.countReloads()).toBe(0)
-  })
-
-  test('too many wrong ones name the time to wait', async () => {
-    const page = await renderSections({
-      answers: { [SWITCH]: [refuse(429, 'signin.tooManyAttempts', { 'retry-after': '840' })] },
-    })
-    await page.click('Turn on code by mail')
-    await page.type('Current password', 'wrong')
-    await page.submit()
-    expect(page.alert()).toBe('There were too many attempts. Please try again in 14 minutes.')
-  })
-
-  test('the password is required', async () => {
-    const page = await renderSections({ locale: 'de-DE' })
-    await page.click('Code per E-Mail einschalten')
-    await page.submit()
-    expect(page.text()).toContain('Bitte geben Sie ein Passwort ein.')
-    expect(page.calls).toEqual([])
-    await page.click('Abbrechen')
-    expect(document.activeElement).toBe(page.getControl('Code per E-Mail einschalten'))
+    expect(page.alert()).toBe('The portal is briefly unavailable. Please try again in a moment.')
+    expect(page.controls()).toContain('Turn on code by mail')
   })
 })
 
@@ -79,8 +48,6 @@ describe('A4.8 authenticator app', () => {
     })
     setClipboard(async (text) => void copied.push(text))
     await page.click('Set up authenticator app')
-    await page.type('Current password', 'portico-demo-house')
-    await page.submit()
     return page
   }
 
@@ -131,15 +98,15 @@ describe('A4.8 authenticator app', () => {
     expect(page.text()).toContain(CODES[0])
   })
 
-  test('is removed with the password', async () => {
+  test('is removed after a question', async () => {
     const page = await renderSections({
       states: [ON, OFF],
       answers: { [`DELETE ${FACTORS}/totp`]: [respond(200)] },
     })
     await page.click('Remove authenticator app')
-    await page.type('Current password', 'portico-demo-house')
+    expect(document.activeElement?.textContent).toContain('You will no longer be asked for a code')
+    expect(page.calls).toEqual([])
     await page.submit()
-    expect(page.calls[0]?.body).toEqual({ password: 'portico-demo-house' })
     expect(page.said()).toBe('The authenticator app is removed.')
     expect(page.text()).not.toContain('New recovery codes')
   })
@@ -151,7 +118,6 @@ describe('A4.8 authenticator app', () => {
     })
     setClipboard(() => Promise.reject(new Error('forbidden')))
     await page.click('New recovery codes')
-    await page.type('Current password', 'portico-demo-house')
     await page.submit()
     expect(document.activeElement?.textContent).toBe('Your recovery codes')
     await page.click('Copy codes')
@@ -169,7 +135,6 @@ describe('A4.8 passkeys', () => {
   async function add(facts: Parameters<typeof renderSections>[0]) {
     const page = await renderSections({ states: [OFF, ON], ...facts })
     await page.click('Add passkey')
-    await page.type('Current password', 'portico-demo-house')
     await page.submit()
     return page
   }
@@ -217,7 +182,6 @@ describe('A4.8 passkeys', () => {
     const page = await renderSections()
     await page.click('Add passkey')
     await page.type('Name of the passkey', ' ')
-    await page.type('Current password', 'portico-demo-house')
     await page.submit()
     expect(page.text()).toContain('Please give the passkey a name.')
     await page.type('Name of the passkey', 'evil.example')
@@ -227,13 +191,12 @@ describe('A4.8 passkeys', () => {
     expect(page.calls).toEqual([])
   })
 
-  test('is removed with the password; the reader continues at the section', async () => {
+  test('is removed after a question; the reader continues at the section', async () => {
     const page = await renderSections({
       states: [ON, OFF],
       answers: { [`DELETE ${FACTORS}/passkeys/key-1`]: [respond(200)] },
     })
     await page.click('Remove passkey Firefox on Windows')
-    await page.type('Current password', 'portico-demo-house')
     await page.submit()
     expect(page.said()).toBe('The passkey Firefox on Windows is removed.')
     expect(document.activeElement?.textContent).toBe('Two-step sign-in')

@@ -7,8 +7,8 @@ import { StatusMark } from '#web/ui/text/status-mark.tsx'
 import type { Passkey } from '../second-factors.domain.ts'
 import { AddPasskeyForm } from './add-passkey-form.tsx'
 import { ChangeRow } from './change-row.tsx'
-import { ConfirmForm } from './confirm-form.tsx'
 import type { FactorChanged } from './factors-section.tsx'
+import { QuestionForm } from './question-form.tsx'
 import { removePasskey, useRefreshFactors } from './second-factors.api.ts'
 import { useTranslations } from './texts.ts'
 
@@ -64,11 +64,12 @@ function PasskeyRow({ passkey, onRemoved }: RowProps) {
       isNested
     >
       {(close) => (
-        <ConfirmForm
+        <QuestionForm
+          question={t('removePasskeyAsk')}
           submitText={removal}
           onCancel={close}
-          confirm={async (password) => {
-            await removePasskey(reader, { credentialId, password })
+          act={async () => {
+            await removePasskey(reader, credentialId)
             await refresh()
             onRemoved(t('passkeyRemoved', { name }))
           }}

@@ -1,8 +1,8 @@
 import { LifeBuoy } from 'lucide-react'
 import { useReader } from '#web/api-client/use-reader.ts'
 import { ChangeRow } from './change-row.tsx'
-import { ConfirmForm } from './confirm-form.tsx'
 import { NewRecoveryCodes } from './new-recovery-codes.tsx'
+import { QuestionForm } from './question-form.tsx'
 import { makeRecoveryCodes, useRefreshFactors } from './second-factors.api.ts'
 import { useTranslations } from './texts.ts'
 
@@ -27,11 +27,12 @@ export function RecoveryCodesRow({ codesLeft, codes, onMade, onKept }: Props) {
       action={t('newCodes')}
     >
       {(close) => (
-        <ConfirmForm
+        <QuestionForm
+          question={t('newCodesAsk')}
           submitText={t('makeNewCodes')}
           onCancel={close}
-          confirm={async (password) => {
-            const made = await makeRecoveryCodes(reader, password)
+          act={async () => {
+            const made = await makeRecoveryCodes(reader)
             await refresh()
             onMade(made)
           }}

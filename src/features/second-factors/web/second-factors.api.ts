@@ -43,15 +43,12 @@ export function useRefreshFactors(): () => Promise<void> {
   return async () => await cache.invalidateQueries({ queryKey: keyOf(getFactors) })
 }
 
-export async function switchEmailTan(
-  reader: Reader,
-  body: { readonly password: string; readonly isOn: boolean },
-): Promise<void> {
+export async function switchEmailTan(reader: Reader, body: { readonly isOn: boolean }): Promise<void> {
   await ask(putEmailTan, { reader, body })
 }
 
-export async function beginTotp(reader: Reader, password: string): Promise<TotpEnrolment> {
-  return await ask(postTotp, { reader, body: { password } })
+export async function beginTotp(reader: Reader): Promise<TotpEnrolment> {
+  return await ask(postTotp, { reader })
 }
 
 /** Answers with the recovery codes that go with it. */
@@ -59,25 +56,22 @@ export async function finishTotp(reader: Reader, code: string): Promise<readonly
   return (await ask(confirmTotp, { reader, body: { code } })).recoveryCodes
 }
 
-export async function removeTotp(reader: Reader, password: string): Promise<void> {
-  await ask(deleteTotp, { reader, body: { password } })
+export async function removeTotp(reader: Reader): Promise<void> {
+  await ask(deleteTotp, { reader })
 }
 
-export async function makeRecoveryCodes(reader: Reader, password: string): Promise<readonly string[]> {
-  return (await ask(postRecoveryCodes, { reader, body: { password } })).recoveryCodes
+export async function makeRecoveryCodes(reader: Reader): Promise<readonly string[]> {
+  return (await ask(postRecoveryCodes, { reader })).recoveryCodes
 }
 
-export async function beginPasskey(
-  reader: Reader,
-  password: string,
-): Promise<PublicKeyCredentialCreationOptionsJSON> {
+export async function beginPasskey(reader: Reader): Promise<PublicKeyCredentialCreationOptionsJSON> {
   // Without an attestation and without hints is how browsers make one unless told otherwise.
   const {
     hints: _hints,
     attestation: _attestation,
     excludeCredentials: known,
     ...rest
-  } = await ask(postPasskeyOptions, { reader, body: { password } })
+  } = await ask(postPasskeyOptions, { reader })
   return { ...rest, ...(known && { excludeCredentials: decodeDescriptors(known) }) }
 }
 
@@ -91,11 +85,8 @@ export async function addPasskey(
   return (await ask(postPasskey, { reader, body })).recoveryCodes
 }
 
-export async function removePasskey(
-  reader: Reader,
-  { credentialId, password }: { readonly credentialId: string; readonly password: string },
-): Promise<void> {
-  await ask(deletePasskey, { reader, params: { credentialId }, body: { password } })
+export async function removePasskey(reader: Reader, credentialId: string): Promise<void> {
+  await ask(deletePasskey, { reader, params: { credentialId } })
 }
 
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const

@@ -1,5 +1,4 @@
-import type * as words from '#features/passwords/locales/words/en-GB.ts'
 import { textsOf } from '#web/texts.ts'
 import type * as texts from '../locales/en-GB.ts'
 
-export const useTranslations = textsOf<typeof texts & typeof words>()
+export const useTranslations = textsOf<typeof texts>()

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { isProblem } from '#web/api-client/api-error.ts'
 import { CodeField, isCompleteCode } from '#web/forms/code-field.tsx'
 import { InlineForm } from '#web/forms/inline-form.tsx'
 import { useFocusOnFailure } from '#web/forms/use-focus.ts'
+import { useConfirmedMutation } from '#web/session/use-confirmed-mutation.ts'
 import { CopyButton } from '#web/ui/action/copy-button.tsx'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { SECOND_FACTOR_ERRORS, type TotpEnrolment } from '../second-factors.domain.ts'
@@ -19,7 +19,7 @@ type Props = {
 /** Shows the key as a picture, as a link and as text; it counts once the app has given back a code of it. */
 export function TotpEnrolmentForm({ enrolment: { qr, uri, secret }, confirm, onCancel }: Props) {
   const t = useTranslations('secondFactors')
-  const { isPending: isBusy, error, mutate } = useMutation({ mutationFn: confirm })
+  const { isPending: isBusy, error, mutate } = useConfirmedMutation({ mutationFn: confirm })
   const [code, setCode] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const scanId = useId()

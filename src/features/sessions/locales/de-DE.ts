@@ -12,4 +12,21 @@ export const sessions: Translated<typeof en.sessions> = {
   end: 'Beenden',
   endSession: 'Sitzung beenden: {device}',
   ended: 'Die Sitzung ist beendet: {device}.',
+  endAll: 'Überall abmelden',
+  endAllText: 'Auf allen Geräten, auch auf diesem.',
+
+  confirmation: {
+    title: 'Bitte bestätigen Sie, dass Sie es sind',
+    text: 'Was Sie tun möchten, wirkt über diese Sitzung hinaus. Bitte geben Sie Ihr Passwort noch einmal ein.',
+    confirm: 'Bestätigen',
+    confirming: 'Einen Moment …',
+  },
+}
+
+export const problems: Translated<typeof en.problems> = {
+  confirmation: {
+    required: 'Bitte bestätigen Sie zuerst, dass Sie es sind.',
+    wrongPassword: 'Das ist nicht Ihr Passwort.',
+    tooManyAttempts: 'Es gab zu viele Versuche.',
+  },
 }

@@ -24,10 +24,15 @@ async function openAt(database = db, moment = Date.parse('2026-11-15T12:00:00Z')
   const tokens = await openTokens({ db: database, now })
   const sessions = createSessions({ db: database, tokens, now })
   const authenticate = createAuthenticate({ tokens, sessions })
-  const call = buildTestApi(database, sessionEndpoints({ tokens, sessions, environment: 'local' }), {
-    authenticate,
-    now,
-  })
+  const call = buildTestApi(
+    database,
+    sessionEndpoints({ db: database, now, tokens, sessions, environment: 'local' }),
+    {
+      authenticate,
+      isConfirmed: sessions.isConfirmed,
+      now,
+    },
+  )
   return { tokens, sessions, authenticate, call, wait: (ms: number) => void (time += ms) }
 }
 
@@ -98,7 +103,7 @@ describe('A6.2 a session', () => {
     expect(claims.fkeys).toEqual([investor.source_key])
   })
 
-  test('A4.9 of somebody who looks at another portfolio names both, and sees the other’s', async () => {
+  test('A4.9 of somebody who looks at another portfolio names both, sees the other’s, and ends no later than their own', async () => {
     const { sessions, authenticate, wait } = await openAt()
     const { login } = await addLogin({ roles: [] })
     const { login: viewee, investor } = await addLogin({ display_name: 'Vera Viewed' })
@@ -123,9 +128,13 @@ describe('A6.2 a session', () => {
       roles: ['zeichner'],
       actingFor: { loginId: viewee.id, name: 'Vera Viewed' },
     })
+    wait(7 * HOUR)
+    const later = await sessions.start(db, { login, device, acting })
+    expect(later.endsAt).toEqual(own.endsAt)
+    await expect(authenticate(token)).rejects.toThrow('session.tokenExpired')
     await db.updateTable('view_for_grant').set({ ended_at: new Date() }).where('id', '=', grant.id).execute()
     wait(1000)
-    await expect(authenticate(token)).rejects.toThrow('session.sessionEnded')
+    await expect(authenticate(later.token)).rejects.toThrow('session.sessionEnded')
   })
 
   test('A6.4 whose token names another brand than it was made for is refused: InvalidSubsite', async () => {

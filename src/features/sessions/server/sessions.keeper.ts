@@ -7,6 +7,7 @@ import { recordAudit } from '#server/audit/record-audit.queries.ts'
 import type { Database } from '#server/db/connect.ts'
 import {
   buildClaims,
+  isConfirmed,
   type OpenSession,
   SESSION_LIFETIME_HOURS,
   type Session,
@@ -19,7 +20,10 @@ import {
   findSessionLogin,
   insertSession,
   listLiveSessions,
+  markSessionEnded,
   markSessionsEnded,
+  markViewEnded,
+  markViewsEnded,
   touchSession,
 } from './sessions.queries.ts'
 import type { Tokens } from './tokens.keeper.ts'
@@ -41,6 +45,7 @@ type Acting = {
 }
 
 type Owner = { readonly brand: string; readonly loginId: string }
+type Wisher = Owner & { readonly investorId?: string | undefined }
 
 export type Sessions = ReturnType<typeof createSessions>
 
@@ -75,15 +80,21 @@ export function createSessions({ db, tokens, now }: Parts) {
         login,
         device,
         isOneTimePassword = false,
+        isConfirmed: isBornConfirmed = false,
         acting,
       }: {
         readonly login: SessionLogin
         readonly device: Device
         readonly isOneTimePassword?: boolean
+        /** The person has just proved who they are by more than signing in. */
+        readonly isConfirmed?: boolean
         readonly acting?: Acting
       },
     ): Promise<OpenSession> {
       const createdAt = now()
+      const own = acting && (await findLiveSession(transaction, { id: acting.ownSessionId, now: createdAt }))
+      if (acting && !own) throw new Problem(SESSION_ERRORS.sessionEnded)
+      const ends = [own?.expiresAt, acting?.endsAt].filter((end) => end !== undefined)
       const latest = createdAt.getTime() + SESSION_LIFETIME_HOURS * HOUR_MS
       const session: Session = {
         id: randomUUID(),
@@ -96,8 +107,10 @@ export function createSessions({ db, tokens, now }: Parts) {
         },
         isOneTimePassword,
         createdAt,
+        ...(isBornConfirmed && { confirmedAt: createdAt }),
         lastUsedAt: createdAt,
-        expiresAt: new Date(acting ? Math.min(latest, acting.endsAt.getTime()) : latest),
+        // security.md 8: a view does not outlive the session that it was opened from.
+        expiresAt: new Date(Math.min(latest, ...ends.map((end) => end.getTime()))),
         device: { ...device, userAgent: device.userAgent.slice(0, MAX_USER_AGENT_CHARACTERS) },
       }
       await insertSession(transaction, session)
@@ -138,56 +151,69 @@ export function createSessions({ db, tokens, now }: Parts) {
     },
 
     /** Back from somebody else's portfolio to one's own session. */
-    async leave(owner: {
-      readonly brand: string
-      readonly loginId: string
-      readonly id: string
-    }): Promise<OpenSession> {
+    async leave(owner: Owner & { readonly id: string }): Promise<OpenSession> {
       const session = await findLiveSession(db, { id: owner.id, now: now() })
       if (!session?.actingFor) throw new Problem(SESSION_ERRORS.sessionEnded)
-      await this.end(owner)
+      distrust(await markViewEnded(db, { ...owner, now: now() }))
       return await this.refresh(session.actingFor.ownSessionId)
     },
 
-    list: async (owner: { readonly brand: string; readonly loginId: string }): Promise<readonly Session[]> =>
+    /** Asked of the database each time: what was confirmed on another node counts here at once. */
+    isConfirmed: async ({ sessionId }: { readonly sessionId: string }): Promise<boolean> => {
+      const session = await findLiveSession(db, { id: sessionId, now: now() })
+      return session !== undefined && isConfirmed(session, now())
+    },
+
+    list: async (owner: Owner): Promise<readonly Session[]> =>
       await listLiveSessions(db, { ...owner, now: now() }),
 
-    /** One session, by the wish of its owner: from within, which is signing out, or from another. */
+    /** One session with what belongs to it, by the wish of its owner: from within, which is signing out, or from another. */
     async endByWish(
-      { investorId, ...owner }: Owner & { readonly id: string; readonly investorId?: string | undefined },
+      { investorId, id, ...owner }: Wisher & { readonly id: string },
       wish: 'signedOut' | 'ownWish',
       origin: Origin,
     ): Promise<boolean> {
       return await db.transaction().execute(async (transaction) => {
-        const isEnded = (await this.end(owner, transaction)) > 0
-        if (!isEnded) return false
+        const ended = distrust(await markSessionEnded(transaction, { ...owner, id, now: now() }))
         const event = describeEvent(owner.brand, origin, { id: owner.loginId, investorId })
-        const sessionId = owner.id
-        await recordAudit(
-          transaction,
-          wish === 'signedOut'
-            ? { ...event, kind: 'session.ended', facts: { sessionId, reason: wish } }
-            : { ...event, kind: 'session.revoked', facts: { sessionId, reason: wish } },
-        )
-        return true
+        for (const sessionId of ended)
+          await recordAudit(transaction, { ...event, ...describeWish(sessionId, wish) })
+        return ended.length > 0
       })
     },
 
-    /** All of a login, one of them, or all but one; in the caller's transaction where there is one. */
-    async end(
-      owner: {
-        readonly brand: string
-        readonly loginId: string
-        readonly id?: string
-        readonly exceptId?: string
-      },
-      transaction: Database = db,
-    ): Promise<number> {
-      const ended = await markSessionsEnded(transaction, { ...owner, now: now() })
-      for (const id of ended) trusted.delete(id)
-      return ended.length
+    /** Wherever the person is signed in, here too. */
+    async endAllByWish(
+      { investorId, id, ...owner }: Wisher & { readonly id: string },
+      origin: Origin,
+    ): Promise<void> {
+      await db.transaction().execute(async (transaction) => {
+        const ended = distrust(await markSessionsEnded(transaction, { ...owner, now: now() }))
+        const event = describeEvent(owner.brand, origin, { id: owner.loginId, investorId })
+        for (const sessionId of ended) {
+          const wish = describeWish(sessionId, sessionId === id ? 'signedOut' : 'ownWish')
+          await recordAudit(transaction, { ...event, ...wish })
+        }
+      })
+    },
+
+    /** With a new password, in the caller's transaction: every session of a login, and every view of its portfolio. */
+    async end(owner: Owner, transaction: Database = db): Promise<void> {
+      distrust(await markSessionsEnded(transaction, { ...owner, now: now() }))
+      distrust(await markViewsEnded(transaction, { ...owner, now: now() }))
     },
   }
+
+  function distrust(ended: readonly string[]): readonly string[] {
+    for (const id of ended) trusted.delete(id)
+    return ended
+  }
+}
+
+function describeWish(sessionId: string, wish: 'signedOut' | 'ownWish') {
+  return wish === 'signedOut'
+    ? ({ kind: 'session.ended', facts: { sessionId, reason: wish } } as const)
+    : ({ kind: 'session.revoked', facts: { sessionId, reason: wish } } as const)
 }
 
 function isSameOwner(one: Owner, other: Owner): boolean {

@@ -49,6 +49,7 @@ export async function insertSession(db: Database, session: Session): Promise<voi
       own_session_id: session.actingFor?.ownSessionId ?? null,
       is_one_time_password: session.isOneTimePassword,
       created_at: session.createdAt,
+      confirmed_at: session.confirmedAt ?? null,
       last_used_at: session.lastUsedAt,
       expires_at: session.expiresAt,
       user_agent: session.device.userAgent,
@@ -60,7 +61,10 @@ export async function insertSession(db: Database, session: Session): Promise<voi
 /** A8.1: with the documents of who is signed in, never of the person they look at; by the way of a question asked anyway. */
 export type LiveSession = Session & { readonly mustApprove: boolean }
 
-/** Undefined for one that has ended in whatever way: signed out, revoked, run out, its login disabled, its grant ended. */
+/**
+ * Undefined for one that has ended in whatever way: signed out, revoked, run out, its login disabled; for a view also with
+ * the session it was opened from, and with its grant, which may wait for a confirmation.
+ */
 export async function findLiveSession(
   db: Database,
   { id, now }: { readonly id: string; readonly now: Date },
@@ -70,6 +74,7 @@ export async function findLiveSession(
     .innerJoin('login', 'login.id', 'session.login_id')
     .leftJoin('login as viewee', 'viewee.id', 'session.viewee_login_id')
     .leftJoin('view_for_grant as grant', 'grant.id', 'session.view_for_grant_id')
+    .leftJoin('session as own', 'own.id', 'session.own_session_id')
     .selectAll('session')
     .select((eb) =>
       eb
@@ -91,7 +96,10 @@ export async function findLiveSession(
         eb('session.viewee_login_id', 'is', null),
         eb.and([
           eb('viewee.is_disabled', '=', false),
+          eb('own.ended_at', 'is', null),
+          eb('own.expires_at', '>', now),
           eb('grant.ended_at', 'is', null),
+          eb('grant.suspended_at', 'is', null),
           eb('grant.expires_at', '>', now),
         ]),
       ]),
@@ -122,28 +130,92 @@ export async function touchSession(db: Database, id: string, now: Date): Promise
   await db.updateTable('session').set({ last_used_at: now }).where('id', '=', id).execute()
 }
 
-export type Ending = {
-  readonly brand: string
-  readonly loginId: string
-  readonly now: Date
-  /** Only this one, or all but this one. */
-  readonly id?: string
-  readonly exceptId?: string
+/** Nothing where it has ended meanwhile. */
+export async function markSessionConfirmed(
+  db: Database,
+  { brand, loginId, id, now }: Ending & { readonly id: string },
+): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ confirmed_at: now })
+    .where('brand', '=', brand)
+    .where('login_id', '=', loginId)
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute()
 }
 
-/** Returns the ids of those that were live until now. */
-export async function markSessionsEnded(
-  db: Database,
-  { brand, loginId, now, id, exceptId }: Ending,
-): Promise<string[]> {
+export type Ending = { readonly brand: string; readonly loginId: string; readonly now: Date }
+
+/** All of a login. Returns the ids of those that were live until now, as the others below. */
+export async function markSessionsEnded(db: Database, { brand, loginId, now }: Ending): Promise<string[]> {
   const rows = await db
     .updateTable('session')
     .set({ ended_at: now })
     .where('brand', '=', brand)
     .where('login_id', '=', loginId)
     .where('ended_at', 'is', null)
-    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
-    .$if(exceptId !== undefined, (query) => query.where('id', '<>', exceptId ?? ''))
+    .returning('id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/**
+ * One session, and what belongs with it: a browser holds either its own session or a view that was opened from it, so
+ * neither may outlive the other.
+ */
+export async function markSessionEnded(
+  db: Database,
+  { brand, loginId, id, now }: Ending & { readonly id: string },
+): Promise<string[]> {
+  const rows = await db
+    .with('own', (cte) =>
+      cte
+        .selectFrom('session')
+        .select((eb) => eb.fn.coalesce('own_session_id', 'id').as('id'))
+        .where('brand', '=', brand)
+        .where('login_id', '=', loginId)
+        .where('id', '=', id)
+        .where('ended_at', 'is', null),
+    )
+    .updateTable('session')
+    .set({ ended_at: now })
+    .where('ended_at', 'is', null)
+    .where((eb) => {
+      const own = eb.selectFrom('own').select('own.id')
+      return eb.or([eb('session.id', 'in', own), eb('session.own_session_id', 'in', own)])
+    })
+    .returning('session.id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** One view of somebody else's portfolio, without the session that it was opened from. */
+export async function markViewEnded(
+  db: Database,
+  { brand, loginId, id, now }: Ending & { readonly id: string },
+): Promise<string[]> {
+  const rows = await db
+    .updateTable('session')
+    .set({ ended_at: now })
+    .where('brand', '=', brand)
+    .where('login_id', '=', loginId)
+    .where('id', '=', id)
+    .where('viewee_login_id', 'is not', null)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** Every view of this person's portfolio by others. */
+export async function markViewsEnded(db: Database, { brand, loginId, now }: Ending): Promise<string[]> {
+  const rows = await db
+    .updateTable('session')
+    .set({ ended_at: now })
+    .where('brand', '=', brand)
+    .where('viewee_login_id', '=', loginId)
+    .where('ended_at', 'is', null)
     .returning('id')
     .execute()
   return rows.map((row) => row.id)
@@ -159,6 +231,7 @@ function toSession(row: Selectable<DB['session']>): Session {
         ? undefined
         : { loginId: row.viewee_login_id, grantId: row.view_for_grant_id, ownSessionId: row.own_session_id },
     isOneTimePassword: row.is_one_time_password,
+    ...(row.confirmed_at && { confirmedAt: row.confirmed_at }),
     createdAt: row.created_at,
     lastUsedAt: row.last_used_at,
     expiresAt: row.expires_at,

@@ -4,9 +4,11 @@ import { HTTP_ERRORS } from '#kernel/http-errors.ts'
 import { Problem } from '#kernel/problem.ts'
 import { SESSION_ERRORS } from '#kernel/session-errors.ts'
 import { findOrigin } from '#server/audit/origin.ts'
+import type { Database } from '#server/db/connect.ts'
 import { carryToken, emptySessionCookie } from '#server/http/edge/session-cookie.ts'
 import { endpoint } from '#server/http/endpoint/endpoint.ts'
 import type { Principal } from '#server/http/endpoint/principal.ts'
+import { confirmSession as confirmSessionCall, deleteSessions } from '../own-sessions.wire.ts'
 import {
   deleteSession,
   encodeSession,
@@ -19,12 +21,23 @@ import {
   refreshSession,
   tokenClaims,
 } from '../sessions.wire.ts'
+import { confirmSession } from './confirm-session.service.ts'
 import type { Sessions } from './sessions.keeper.ts'
 import type { Tokens } from './tokens.keeper.ts'
 
-type Parts = { readonly tokens: Tokens; readonly sessions: Sessions; readonly environment: Environment }
+type Parts = {
+  readonly db: Database
+  readonly now: () => Date
+  readonly tokens: Tokens
+  readonly sessions: Sessions
+  readonly environment: Environment
+}
 
-export function sessionEndpoints({ tokens, sessions, environment }: Parts) {
+export function sessionEndpoints({ db, now, tokens, sessions, environment }: Parts) {
+  const leaving = {
+    'set-cookie': emptySessionCookie(environment),
+    'clear-site-data': '"cache", "storage"',
+  }
   return [
     endpoint(getPublicKeys, () => ({
       body: { keys: tokens.listPublicKeys() as z.infer<(typeof getPublicKeys)['answer']>['keys'] },
@@ -36,22 +49,23 @@ export function sessionEndpoints({ tokens, sessions, environment }: Parts) {
     endpoint(getSession, async ({ principal: { sessionId, tokenExpiresAt } }) => ({
       body: encodeSession(await sessions.describe(sessionId, tokenExpiresAt)),
     })),
-    endpoint(
-      endSession,
-      async ({ principal: { brand, loginId, sessionId, investorId, actingFor }, ...caller }) => {
-        const own = actingFor ? undefined : investorId
-        const ending = { brand, loginId, id: sessionId, investorId: own }
-        await sessions.endByWish(ending, 'signedOut', findOrigin(caller))
-        const headers = {
-          'set-cookie': emptySessionCookie(environment),
-          'clear-site-data': '"cache", "storage"',
-        }
-        return { body: {}, headers }
-      },
-    ),
+    endpoint(endSession, async ({ principal, ...caller }) => {
+      await sessions.endByWish(describeOwn(principal), 'signedOut', findOrigin(caller))
+      return { body: {}, headers: leaving }
+    }),
+    endpoint(confirmSessionCall, async ({ principal, body: { password }, ...caller }) => {
+      const { brand, loginId, sessionId } = principal
+      const given = { brand, loginId, sessionId, password }
+      const until = await confirmSession({ db, now }, given, findOrigin(caller))
+      return { body: { until: until.toISOString() } }
+    }),
     endpoint(listSessions, async ({ principal }) => ({
       body: encodeSessions(await sessions.list(principal), principal.sessionId),
     })),
+    endpoint(deleteSessions, async ({ principal, ...caller }) => {
+      await sessions.endAllByWish(describeOwn(principal), findOrigin(caller))
+      return { body: {}, headers: leaving }
+    }),
     endpoint(deleteSession, async ({ params, principal: { brand, loginId, investorId }, ...caller }) => {
       const ending = { brand, loginId, id: params.id, investorId }
       const isEnded = await sessions.endByWish(ending, 'ownWish', findOrigin(caller))
@@ -59,6 +73,11 @@ export function sessionEndpoints({ tokens, sessions, environment }: Parts) {
       return { body: {} }
     }),
   ]
+}
+
+/** The investor of a view is somebody else. */
+function describeOwn({ brand, loginId, sessionId, investorId, actingFor }: Principal) {
+  return { brand, loginId, id: sessionId, investorId: actingFor ? undefined : investorId }
 }
 
 /** Turns a token into the person it speaks for, as long as the session lives. */

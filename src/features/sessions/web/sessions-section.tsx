@@ -14,7 +14,9 @@ import { DateTimeText } from '#web/ui/text/date-time-text.tsx'
 import { StatusMark } from '#web/ui/text/status-mark.tsx'
 import { useDeviceName } from '#web/ui/text/use-device-name.ts'
 import type { OwnSession } from '../sessions.domain.ts'
-import { ownSessionsQuery, useEndSession } from './own-sessions.api.ts'
+import { useEndSession, useSignOutEverywhere } from './end-sessions.api.ts'
+import { ownSessionsQuery } from './own-sessions.api.ts'
+import styles from './sessions-section.module.css'
 import { useTranslations } from './texts.ts'
 
 /** A6: every session of the person, and the way to end each of the others. */
@@ -22,6 +24,7 @@ export function SessionsSection() {
   const t = useTranslations('sessions')
   const sessions = useQuery(ownSessionsQuery(useReader()))
   const ending = useEndSession()
+  const isReadOnly = useSession()?.viewee !== undefined
   const describeDevice = useDeviceName()
   const [said, say] = useState('')
   const title = useRef<HTMLHeadingElement>(null)
@@ -44,7 +47,30 @@ export function SessionsSection() {
           list.map((session) => <SessionRow key={session.id} session={session} onEnd={() => end(session)} />)
         }
       </AsyncContent>
+      {!isReadOnly && <SignOutEverywhere />}
     </SectionCard>
+  )
+}
+
+function SignOutEverywhere() {
+  const t = useTranslations('sessions')
+  const { isPending, isSuccess, error, mutate } = useSignOutEverywhere()
+  const [failureId, textId] = [useId(), useId()]
+  return (
+    <div className={styles['all']}>
+      <FailureNotice id={failureId} error={error} />
+      <button
+        type="button"
+        aria-describedby={textId}
+        className={buttonStyle('quiet')}
+        onClick={() => !isPending && !isSuccess && mutate()}
+      >
+        {t('endAll')}
+      </button>
+      <p id={textId} className={styles['text']}>
+        {t('endAllText')}
+      </p>
+    </div>
   )
 }
 

@@ -46,6 +46,15 @@ export const viewFor: Translated<typeof en.viewFor> = {
     views: '{count, plural, one {Einmal angesehen} other {#-mal angesehen}}',
     earlier: 'Frühere Zugänge ({count, number})',
     endedOn: 'Beendet',
+    waitingTitle: 'Wer darf Ihr Portfolio weiterhin ansehen?',
+    waitingIntro:
+      'Seit Ihr Passwort geändert wurde, können diese Personen es nicht ansehen. Bitte entscheiden Sie für jede.',
+    decided: 'Alles ist entschieden.',
+    keep: 'Behalten',
+    keepGrant: 'Zugang behalten: {name}',
+    kept: '{name} darf Ihr Portfolio wieder ansehen.',
+    waiting: 'Wartet auf Bestätigung',
+    waitingText: 'Die Person hat noch nicht festgelegt, ob Sie ihr Portfolio weiterhin ansehen dürfen.',
     receivedTitle: 'Zugang, den andere Ihnen gegeben haben',
     noneReceived: 'Niemand hat Ihnen Zugang zu einem Portfolio gegeben.',
     open: 'Öffnen',
@@ -57,6 +66,7 @@ export const problems: Translated<typeof en.problems> = {
   viewFor: {
     notFound: 'Dieser Zugang ist nicht bekannt. Bitte prüfen Sie Ihre Eingabe.',
     ended: 'Dieser Zugang wurde beendet. Bitte lassen Sie sich einen neuen geben.',
+    suspended: 'Dieser Zugang wartet auf Bestätigung durch die Person, die ihn gegeben hat.',
     tooManyAttempts: 'Es gab zu viele Versuche.',
   },
 }

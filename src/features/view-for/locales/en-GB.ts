@@ -41,6 +41,15 @@ export const viewFor = {
     views: '{count, plural, one {One view} other {# views}}',
     earlier: 'Earlier access ({count, number})',
     endedOn: 'Ended',
+    waitingTitle: 'Who may still view your portfolio?',
+    waitingIntro:
+      'Since your password was changed, these people cannot view it. Please decide for each of them.',
+    decided: 'All is decided.',
+    keep: 'Keep',
+    keepGrant: 'Keep access of {name}',
+    kept: '{name} may view your portfolio again.',
+    waiting: 'Waiting for confirmation',
+    waitingText: 'The person has not yet said whether you may still view their portfolio.',
     receivedTitle: 'Access that others gave you',
     noneReceived: 'Nobody has given you access to their portfolio.',
     open: 'Open',
@@ -52,6 +61,7 @@ export const problems = {
   viewFor: {
     notFound: 'This access is not known. Please check what you have entered.',
     ended: 'This access has ended. Please ask for a new one.',
+    suspended: 'This access is waiting for confirmation by the person who gave it.',
     tooManyAttempts: 'There were too many attempts.',
   },
 } as const

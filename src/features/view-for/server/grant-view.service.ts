@@ -10,7 +10,7 @@ import {
   VIEW_FOR_GRANT_LIMIT,
   type ViewForGrant,
 } from '../view-for.domain.ts'
-import { mailGrant } from './emails/view-for-mails.ts'
+import { mailGrant, tellGrantGiven } from './emails/view-for-mails.ts'
 import { getPerson, type Owner, type ViewForParts } from './get-person.ts'
 import { findViewerLocale, insertGrant } from './view-for.queries.ts'
 
@@ -38,6 +38,7 @@ export async function grantView(
     const viewer = { brand, displayName: viewerName, email: viewerEmail, locale }
     const sent = { investor: login.displayName, code: code.replace(/(.{5})/, '$1-'), token, expiresAt }
     await mailGrant(houses, transaction, viewer, sent)
+    await tellGrantGiven(houses, transaction, login, grant)
     const event = describeEvent(brand, origin, login)
     const facts = { grantId: id, until: expiresAt.toISOString() }
     await recordAudit(transaction, { ...event, kind: 'viewFor.granted', facts })

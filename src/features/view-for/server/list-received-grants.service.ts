@@ -2,7 +2,7 @@ import type { ViewForGrant } from '../view-for.domain.ts'
 import { getPerson, type Owner, type ViewForParts } from './get-person.ts'
 import { selectGrants } from './view-for.queries.ts'
 
-/** What the person may look at right now. */
+/** What the person may look at, now or as soon as its giver has confirmed it. */
 export async function listReceivedGrants(
   { db, now }: Pick<ViewForParts, 'db' | 'now'>,
   owner: Owner,

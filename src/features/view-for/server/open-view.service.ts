@@ -52,6 +52,7 @@ function requireUsable(grant: ViewForGrant | undefined, viewer: Login, now: Date
   if (!grant || grant.viewerEmail.toLowerCase() !== viewer.email.toLowerCase() || grant.loginId === viewer.id)
     throw new Problem(VIEW_FOR_ERRORS.notFound)
   if (grant.endedAt || grant.expiresAt <= now) throw new Problem(VIEW_FOR_ERRORS.ended)
+  if (grant.suspendedAt) throw new Problem(VIEW_FOR_ERRORS.suspended)
   return grant
 }
 

@@ -18,6 +18,7 @@ async function setUp() {
     investor: await identity.enter(investor.username),
     viewer: await identity.enter(viewer.username),
   }
+  await identity.confirm(tokens.investor)
   const grant = async (until = '2026-12-31', email = viewer.email.toUpperCase()) =>
     await identity.post(GRANTS, { name: 'Viktor Gast', email, until }, tokens.investor)
   const readSecrets = async (email = viewer.email.toUpperCase()) => {

@@ -3,7 +3,7 @@ import { type Locale, toLocale } from '#kernel/locale.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { ViewForGrant } from '../view-for.domain.ts'
 
-type NewGrant = Omit<ViewForGrant, 'investorName' | 'endedAt' | 'views'> & {
+type NewGrant = Omit<ViewForGrant, 'investorName' | 'endedAt' | 'suspendedAt' | 'views'> & {
   readonly brand: string
   readonly codeHash: string
   readonly tokenHash: string
@@ -67,6 +67,7 @@ export async function selectGrants(db: Database, brand: string, wanted: Wanted):
     createdAt: row.created_at,
     expiresAt: row.expires_at,
     endedAt: row.ended_at ?? undefined,
+    suspendedAt: row.suspended_at ?? undefined,
     views: row.views,
   }))
 }
@@ -83,6 +84,60 @@ export async function markGrantEnded(
     .where('login_id', '=', loginId)
     .where('id', '=', id)
     .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** All that still open something; returns their ids. */
+export async function markGrantsSuspended(
+  db: Database,
+  { brand, loginId, now }: { brand: string; loginId: string; now: Date },
+): Promise<string[]> {
+  const rows = await db
+    .updateTable('view_for_grant')
+    .set({ suspended_at: now })
+    .where('brand', '=', brand)
+    .where('login_id', '=', loginId)
+    .where('ended_at', 'is', null)
+    .where('suspended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** Since when the latest of those that wait does so; undefined where none does. */
+export async function findSuspension(
+  db: Database,
+  { brand, loginId, now }: { brand: string; loginId: string; now: Date },
+): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('view_for_grant')
+    .select('suspended_at')
+    .where('brand', '=', brand)
+    .where('login_id', '=', loginId)
+    .where('suspended_at', 'is not', null)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('suspended_at', 'desc')
+    .executeTakeFirst()
+  return row?.suspended_at ?? undefined
+}
+
+/** True where there was something to keep. */
+export async function markGrantKept(
+  db: Database,
+  { brand, loginId, id, now }: { brand: string; loginId: string; id: string; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('view_for_grant')
+    .set({ suspended_at: null })
+    .where('brand', '=', brand)
+    .where('login_id', '=', loginId)
+    .where('id', '=', id)
+    .where('suspended_at', 'is not', null)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

@@ -4,6 +4,7 @@ import { Problem } from '#kernel/problem.ts'
 import { findOrigin } from '#server/audit/origin.ts'
 import { carryToken } from '#server/http/edge/session-cookie.ts'
 import { endpoint } from '#server/http/endpoint/endpoint.ts'
+import { keepGrant as keepGrantCall } from '../suspended-grants.wire.ts'
 import { endOfLastDay, VIEW_FOR_MAX_DAYS } from '../view-for.domain.ts'
 import {
   closeView,
@@ -17,6 +18,7 @@ import {
 import { endGrant } from './end-grant.service.ts'
 import type { ViewForParts } from './get-person.ts'
 import { grantView } from './grant-view.service.ts'
+import { keepGrant } from './keep-grant.service.ts'
 import { listGivenGrants } from './list-given-grants.service.ts'
 import { listReceivedGrants } from './list-received-grants.service.ts'
 import { openView } from './open-view.service.ts'
@@ -49,6 +51,10 @@ export function viewForEndpoints(parts: Parts) {
       const wanted = { viewerName: name, viewerEmail: email, expiresAt }
       const grant = await grantView(parts, principal, wanted, findOrigin(caller))
       return { status: 201, body: encodeGrant(grant) }
+    }),
+    endpoint(keepGrantCall, async ({ principal, params, ...caller }) => {
+      await keepGrant(parts, principal, params.id, findOrigin(caller))
+      return { body: {} }
     }),
     endpoint(deleteGrant, async ({ principal, params, ...caller }) => {
       await endGrant(parts, principal, params.id, findOrigin(caller))

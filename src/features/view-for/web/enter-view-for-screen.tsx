@@ -10,9 +10,9 @@ import { useRequiredText } from '#web/forms/use-required-text.ts'
 import { useSession } from '#web/session/session-context.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { usePageAddress } from '#web/use-page-address.ts'
+import { useOpenView } from './open-view.api.ts'
 import { SignInFirst } from './sign-in-first.tsx'
 import { useTranslations } from './texts.ts'
-import { useOpenView } from './view-for.api.ts'
 
 const MAX_CHARACTERS = 50
 

@@ -7,8 +7,8 @@ import { TextField } from '#web/forms/text-field.tsx'
 import { useBrand } from '#web/shell/brand-context.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { findGrantDays, VIEWER_NAME_MAX_CHARACTERS } from '../view-for.domain.ts'
+import { type NewGrant, useGiveAccess } from './change-grants.api.ts'
 import { useTranslations } from './texts.ts'
-import { type NewGrant, useGiveAccess } from './view-for.api.ts'
 
 const EMAIL_MAX_CHARACTERS = 200
 /** Only what nobody can mean; the server looks closer. */

@@ -3,14 +3,15 @@ import { useClock } from '#web/clock-context.ts'
 import { useOpener } from '#web/forms/use-opener.ts'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
-import { Facts, Row } from '#web/ui/layout/row.tsx'
-import { DateText } from '#web/ui/text/date-text.tsx'
+import { Row } from '#web/ui/layout/row.tsx'
 import { DateTimeText } from '#web/ui/text/date-time-text.tsx'
-import { findLastDay } from '../view-for.domain.ts'
+import { isWaiting } from '../view-for.domain.ts'
+import { useEndGrant } from './change-grants.api.ts'
 import { GiveAccessForm } from './give-access-form.tsx'
 import styles from './given-grants.module.css'
+import { GrantFacts } from './grant-facts.tsx'
 import { useTranslations } from './texts.ts'
-import { type Grant, useEndGrant } from './view-for.api.ts'
+import { type Grant } from './view-for.api.ts'
 
 type Props = {
   readonly grants: readonly Grant[]
@@ -24,7 +25,8 @@ export function GivenGrants({ grants, onGiven, onEnded }: Props) {
   const { nowMs } = useClock()
   const { isOpen, button, open, close } = useOpener()
   const isOver = ({ endedAt, expiresAt }: Grant) => endedAt !== undefined || expiresAt.getTime() <= nowMs()
-  const running = grants.filter((grant) => !isOver(grant))
+  // Those that wait for a decision stand apart.
+  const running = grants.filter((grant) => !isOver(grant) && !isWaiting(grant, nowMs()))
   const over = grants.filter(isOver)
   return (
     <>
@@ -81,19 +83,6 @@ function RunningGrant({ grant, onEnded }: RunningProps) {
       {grant.views.length > 1 && <AllViews views={grant.views} />}
     </Row>
   )
-}
-
-function GrantFacts({ grant, isOver = false }: { grant: Grant; isOver?: boolean }) {
-  const t = useTranslations('viewFor.grants')
-  const [lastView] = grant.views
-  const facts = [
-    [t('email'), grant.viewerEmail],
-    isOver && grant.endedAt
-      ? ([t('endedOn'), <DateText key="ended" value={grant.endedAt.toISOString()} />] as const)
-      : ([t('until'), <DateText key="until" value={findLastDay(grant.expiresAt)} />] as const),
-    [t('lastViewed'), lastView ? <DateTimeText key="view" value={lastView.toISOString()} /> : t('notViewed')],
-  ] as const
-  return <Facts facts={facts} />
 }
 
 function AllViews({ views }: { views: readonly Date[] }) {

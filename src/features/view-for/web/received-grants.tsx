@@ -4,10 +4,12 @@ import { buttonStyle } from '#web/ui/action/button-style.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { Facts, Row } from '#web/ui/layout/row.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
+import { StatusMark } from '#web/ui/text/status-mark.tsx'
 import { findLastDay } from '../view-for.domain.ts'
+import { useOpenView } from './open-view.api.ts'
 import styles from './received-grants.module.css'
 import { useTranslations } from './texts.ts'
-import { type Grant, useOpenView } from './view-for.api.ts'
+import { type Grant } from './view-for.api.ts'
 
 export function ReceivedGrants({ grants }: { grants: readonly Grant[] }) {
   const t = useTranslations('viewFor.grants')
@@ -34,9 +36,12 @@ function ReceivedGrant({ grant }: { grant: Grant }) {
   return (
     <Row
       title={grant.investorName}
+      mark={grant.suspendedAt && <StatusMark isPositive={false}>{t('waiting')}</StatusMark>}
+      text={grant.suspendedAt && t('waitingText')}
       facts={<Facts facts={facts} />}
       action={
-        !isReadOnly && (
+        !isReadOnly &&
+        !grant.suspendedAt && (
           <button
             type="button"
             aria-label={t('openGrant', { name: grant.investorName })}

@@ -50,6 +50,17 @@ describe('A4.9 what others let the person see', () => {
     expect(page.opened).toEqual(['/halden/portfolio'])
   })
 
+  test('security.md 9 one that waits for its giver says so, and cannot be opened', async () => {
+    const waiting = { ...benedikt, suspendedAt: new Date('2023-11-14T12:00:00Z') }
+    const page = await renderScreen(<ReceivedScreen title="View a portfolio" grants={[sophie, waiting]} />, {
+      session,
+    })
+    expect(page.text()).toContain('Benedikt KrügerWaiting for confirmation')
+    expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Open the portfolio of Sophie Albrecht',
+    ])
+  })
+
   test('an access that has ended meanwhile says so', async () => {
     const page = await renderScreen(<ReceivedScreen title="View a portfolio" grants={[sophie]} />, {
       session,

@@ -9,10 +9,11 @@ import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { usePageAddress } from '#web/use-page-address.ts'
 import { findLastDay } from '../view-for.domain.ts'
+import { useOpenView } from './open-view.api.ts'
 import styles from './received-screen.module.css'
 import { SignInFirst } from './sign-in-first.tsx'
 import { useTranslations } from './texts.ts'
-import { type Grant, useOpenView } from './view-for.api.ts'
+import { type Grant } from './view-for.api.ts'
 
 type Props = { readonly title: string; readonly grants: readonly Grant[] }
 
@@ -67,18 +68,22 @@ function Received({ grant, look, isOpening, onOpen }: ReceivedProps) {
   return (
     <li className={styles['grant']}>
       <h2 className={styles['name']}>{grant.investorName}</h2>
-      <p className={styles['until']}>{t('until', { day })}</p>
-      <button
-        type="button"
-        disabled={!isLive}
-        aria-disabled={isOpening || undefined}
-        aria-label={isOpening ? undefined : t('openOf', { name: grant.investorName })}
-        className={buttonStyle(look, styles['open'])}
-        onClick={onOpen}
-      >
-        {isOpening && <Spinner size={20} strokeWidth={1.75} />}
-        {t(isOpening ? 'opening' : 'open')}
-      </button>
+      <p className={styles['until']}>{grant.suspendedAt ? t('grants.waiting') : t('until', { day })}</p>
+      {grant.suspendedAt ? (
+        <p className={styles['until']}>{t('grants.waitingText')}</p>
+      ) : (
+        <button
+          type="button"
+          disabled={!isLive}
+          aria-disabled={isOpening || undefined}
+          aria-label={isOpening ? undefined : t('openOf', { name: grant.investorName })}
+          className={buttonStyle(look, styles['open'])}
+          onClick={onOpen}
+        >
+          {isOpening && <Spinner size={20} strokeWidth={1.75} />}
+          {t(isOpening ? 'opening' : 'open')}
+        </button>
+      )}
     </li>
   )
 }

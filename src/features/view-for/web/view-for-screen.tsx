@@ -6,9 +6,9 @@ import { useSession } from '#web/session/session-context.ts'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { usePageAddress } from '#web/use-page-address.ts'
+import { useOpenView } from './open-view.api.ts'
 import { SignInFirst } from './sign-in-first.tsx'
 import { useTranslations } from './texts.ts'
-import { useOpenView } from './view-for.api.ts'
 
 type Props = { readonly title: string; readonly token: string | null }
 

@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono'
 import type { z } from 'zod'
 import { type Brand, isHostAllowed } from '#brands/brand.ts'
 import type { BodyType } from '#kernel/call.ts'
+import { CONFIRMATION_ERRORS } from '#kernel/confirmation-errors.ts'
 import { DEFAULT_TIME_ZONE, toDay } from '#kernel/dates.ts'
 import type { Environment } from '#kernel/environment.ts'
 import { HTTP_ERRORS } from '#kernel/http-errors.ts'
@@ -29,6 +30,8 @@ export type Edge = {
   /** B10.1: the bases whose calls another server answers. */
   readonly forwardedBases?: readonly ForwardedBase[]
   readonly forwardTimeoutMs?: number
+  /** Whether the person has lately proved, within this session, that it is them. */
+  readonly isConfirmed: (principal: Principal) => Promise<boolean>
 }
 
 const SAFE_METHODS = new Set(['GET', 'HEAD'])
@@ -47,6 +50,8 @@ export function mountEndpoints(app: Hono<HttpContext>, endpoints: readonly Endpo
         one.access === 'everybody' ? await recognise(c, edge, one) : await authenticate(c, edge, one)
       const brand = principal ? requireOwnBrand(c, edge, { named, principal }) : named
       if (principal) requireAccess(one, principal)
+      if (one.needsConfirmation && !(principal && (await edge.isConfirmed(principal))))
+        throw new Problem(CONFIRMATION_ERRORS.required)
       if (to) {
         decode(one.params, c.req.param())
         if (one.body) requireBodyType(c, listBodyTypes(one))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Access } from '#kernel/call.ts'
+import { CONFIRMATION_ERRORS } from '#kernel/confirmation-errors.ts'
 import { HTTP_ERRORS } from '#kernel/http-errors.ts'
 import { PERMISSIONS } from '#kernel/permissions.ts'
 import type { ProblemKind } from '#kernel/problem.ts'
@@ -57,6 +58,8 @@ export function describeApi(endpoints: readonly Endpoint[], version: string): Js
   }
 }
 
+const CONFIRMED = 'Only in a session that was confirmed within the last five minutes'
+
 type ToSchema = (schema: z.ZodType, io: 'input' | 'output') => Json
 
 function describeOperation(one: Endpoint, toSchema: ToSchema): Json {
@@ -68,6 +71,7 @@ function describeOperation(one: Endpoint, toSchema: ToSchema): Json {
     operationId: `${one.method.toLowerCase()} ${one.path}`.replaceAll(/\W+/g, '_').replace(/_$/, ''),
     tags: [one.service],
     summary: one.summary,
+    ...(one.needsConfirmation && { description: CONFIRMED }),
     parameters: [
       ...describeParameters(one.path, one.params, 'path', toSchema),
       ...describeParameters(one.path, one.query, 'query', toSchema),
@@ -126,6 +130,7 @@ export function listProblems(one: Endpoint): ProblemKind[] {
     ...(decodes ? [HTTP_ERRORS.badRequest] : []),
     ...(body ? [HTTP_ERRORS.unsupportedMediaType] : []),
     ...(access === 'everybody' ? [] : [...Object.values(SESSION_ERRORS), HTTP_ERRORS.forbidden]),
+    ...(one.needsConfirmation ? [CONFIRMATION_ERRORS.required] : []),
     ...(isWithheld(one) ? [HTTP_ERRORS.approvalRequired] : []),
     ...(path.includes('/:') ? [HTTP_ERRORS.notFound] : []),
     ...problems,

@@ -2,7 +2,8 @@ import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { renderPart } from '#tests/web/render-part.tsx'
-import { Dialog, DialogCard } from './dialog.tsx'
+import { Dialog } from './dialog.tsx'
+import { DialogCard } from './dialog-card.tsx'
 
 const [OPEN, TITLE, TEXT, STAY] = ['Open', 'Leave?', 'Nothing is saved.', 'Stay']
 

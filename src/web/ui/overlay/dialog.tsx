@@ -1,12 +1,4 @@
-import {
-  type ComponentProps,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useState } from 'react'
 import styles from './dialog.module.css'
 import { OverlayRootContext } from './overlay-root.ts'
 
@@ -77,32 +69,4 @@ function show(dialog: HTMLDialogElement, initialFocus?: RefObject<HTMLElement | 
   // First the whole: what should have the focus may not be able to take it yet.
   dialog.focus({ preventScroll: true })
   initialFocus?.current?.focus({ preventScroll: true })
-}
-
-type CardProps = {
-  readonly title: ReactNode
-  readonly onClose?: (() => void) | undefined
-  readonly renderActions?: (close: () => void) => ReactNode
-  readonly children: ReactNode
-}
-
-/** A dialog that reads as a card: title, content that scrolls where it is long, and what can be done. */
-export function DialogCard({ title, onClose, renderActions, children }: CardProps) {
-  const id = useId()
-  const heading = useRef<HTMLHeadingElement>(null)
-  return (
-    <Dialog aria-labelledby={id} onClose={onClose} initialFocus={heading}>
-      {(close) => (
-        <>
-          <div className={styles['content']}>
-            <h2 ref={heading} id={id} tabIndex={-1} className={styles['title']}>
-              {title}
-            </h2>
-            {children}
-          </div>
-          {renderActions && <div className={styles['actions']}>{renderActions(close)}</div>}
-        </>
-      )}
-    </Dialog>
-  )
 }

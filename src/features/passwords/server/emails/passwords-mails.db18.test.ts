@@ -11,7 +11,10 @@ test('a changed password cannot be told to be changed by who does not know it an
   const letter = await readMail(
     db,
     'en-GB',
-    async (houses, to, who) => await tellPasswordChanged(houses, to, who, moment),
+    async (houses, to, who) =>
+      await tellPasswordChanged(houses, to, who, { moment, hadFeed: true, suspendedGrants: 1 }),
   )
   expect(letter).toContain('through ‘Forgot password?’ on the sign-in page')
+  expect(letter).toContain('Your calendar address no longer works.')
+  expect(letter).toMatch(/Please say in your profile who may go on\.\s+Go to your profile:\s+https:/)
 })

@@ -34,12 +34,20 @@ export async function tellPasswordChanged(
   houses: Houses,
   db: Database,
   to: Recipient,
-  moment: Date,
+  {
+    moment,
+    hadFeed,
+    suspendedGrants,
+  }: { readonly moment: Date; readonly hadFeed: boolean; readonly suspendedGrants: number },
 ): Promise<void> {
-  const { text, at, send } = address(houses, to)
+  const { text, common, button, at, send } = address(houses, to)
   const blocks = [
     paragraph(text('passwordChanged.text')),
     facts(at(moment)),
+    ...(hadFeed ? [paragraph(text('passwordChanged.feedEnded'))] : []),
+    ...(suspendedGrants > 0
+      ? [paragraph(text('passwordChanged.grantsSuspended')), button(common('profile'), 'profile')]
+      : []),
     note(text('passwordChanged.notYou')),
   ]
   await send(db, 'session.passwordChanged', blocks, { subject: text('passwordChanged.subject') })

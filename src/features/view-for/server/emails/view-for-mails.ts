@@ -11,7 +11,7 @@ import {
   type Recipient,
 } from '#server/mail/letterhead.ts'
 import type { MailBlock } from '#server/mail/templates/render-mail.ts'
-import { findLastDay } from '../../view-for.domain.ts'
+import { findLastDay, type ViewForGrant } from '../../view-for.domain.ts'
 import { emails } from './locales/en-GB.ts'
 
 // Each is written into the caller's transaction and goes out only if that commits.
@@ -39,6 +39,29 @@ export async function mailGrant(
   ]
   const subject = text('viewForGranted.subject', { investor })
   await send(db, 'session.viewForGranted', blocks, { subject, expiresAt })
+}
+
+/** To the one whose portfolio it is: access that they did not give themself is seen and ended. */
+export async function tellGrantGiven(
+  houses: Houses,
+  db: Database,
+  to: Recipient,
+  grant: Pick<ViewForGrant, 'viewerName' | 'viewerEmail' | 'createdAt' | 'expiresAt'>,
+): Promise<void> {
+  const { text, common, button, at, send } = address(houses, to)
+  const { viewerName, viewerEmail, createdAt, expiresAt } = grant
+  const blocks = [
+    paragraph(text('viewForGiven.text')),
+    facts(
+      [text('viewForGiven.viewer'), viewerName],
+      [text('viewForGiven.email'), viewerEmail],
+      [text('viewForGranted.lastDay'), formatDay(to.locale, findLastDay(expiresAt), 'long')],
+      at(createdAt),
+    ),
+    button(common('profile'), 'profile'),
+    note(text('viewForGiven.notYou')),
+  ]
+  await send(db, 'session.viewForGiven', blocks, { subject: text('viewForGiven.subject') })
 }
 
 export async function tellGrantUsed(

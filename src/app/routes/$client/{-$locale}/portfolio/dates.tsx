@@ -7,6 +7,7 @@ import { DatesScreen } from '#features/calendar/web/dates-screen.tsx'
 import { hasPermission } from '#web/session/session-context.ts'
 import { Secured } from '#web/shell/secured.tsx'
 import { Area } from '#web/ui/feedback/area.tsx'
+import { Confirmation } from '../../../../confirmation.tsx'
 import { FailedPage } from '../../../../failed-page.tsx'
 import { pageHead } from '../../../../page-head.ts'
 import { findSession } from '../../../../visit.ts'
@@ -36,7 +37,9 @@ function OwnDates() {
   return (
     <DatesScreen title={title} dates={dates}>
       <Area>
-        <CalendarCard />
+        <Confirmation>
+          <CalendarCard />
+        </Confirmation>
       </Area>
     </DatesScreen>
   )

@@ -6,6 +6,7 @@ import { ownSessionsQuery } from '#features/sessions/web/own-sessions.api.ts'
 import { grantsQuery } from '#features/view-for/web/view-for.api.ts'
 import { hasPermission } from '#web/session/session-context.ts'
 import { Secured } from '#web/shell/secured.tsx'
+import { Confirmation } from '../../../../confirmation.tsx'
 import { pageHead } from '../../../../page-head.ts'
 import { SecuritySections } from '../../../../profile/security-sections.tsx'
 import { findSession } from '../../../../visit.ts'
@@ -30,7 +31,9 @@ function Screen() {
   return (
     <Secured page="profile">
       <h1>{title}</h1>
-      <SecuritySections />
+      <Confirmation>
+        <SecuritySections />
+      </Confirmation>
       <OwnApprovalsSection />
     </Secured>
   )

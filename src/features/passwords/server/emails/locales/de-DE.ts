@@ -11,6 +11,10 @@ export const emails: Translated<typeof en.emails> = {
   passwordChanged: {
     subject: 'Ihr Passwort wurde geändert',
     text: 'das Passwort Ihres Kontos wurde geändert. Waren Sie anderswo angemeldet, wurden Sie dort abgemeldet.',
+    feedEnded:
+      'Ihre Kalenderadresse gilt nicht mehr. Auf der Seite mit Ihren Terminen können Sie eine neue erstellen.',
+    grantsSuspended:
+      'Andere, denen Sie Zugang zu Ihrem Portfolio gegeben hatten, können es vorerst nicht ansehen. Bitte legen Sie in Ihrem Profil fest, wer es weiterhin ansehen darf.',
     notYou:
       'Waren Sie das nicht? Dann legen Sie bitte sofort ein neues Passwort fest, über „Passwort vergessen?“ auf der Anmeldeseite, und nehmen Sie Kontakt mit uns auf.',
   },

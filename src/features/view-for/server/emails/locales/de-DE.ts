@@ -10,6 +10,14 @@ export const emails: Translated<typeof en.emails> = {
     label: 'Oder geben Sie nach der Anmeldung diesen Zugangscode ein',
     note: 'Bitte melden Sie sich mit Ihrem eigenen Zugang an; für ihn muss die E-Mail-Adresse hinterlegt sein, an die diese Nachricht ging. Wenn Sie noch keinen Zugang haben, nehmen Sie bitte Kontakt mit uns auf.',
   },
+  viewForGiven: {
+    subject: 'Sie haben jemandem Zugang zu Ihrem Portfolio gegeben',
+    text: 'in Ihrem Konto wurde ein Zugang zu Ihrem Portfolio vergeben. Sie können ihn jederzeit in Ihrem Profil beenden.',
+    viewer: 'Wer es ansehen darf',
+    email: 'E-Mail-Adresse',
+    notYou:
+      'Waren Sie das nicht? Dann beenden Sie den Zugang bitte in Ihrem Profil, ändern Sie sofort Ihr Passwort und nehmen Sie Kontakt mit uns auf.',
+  },
   viewForUsed: {
     subject: 'Ihr Portfolio wurde angesehen',
     text: '{viewer} hat, wie von Ihnen erlaubt, Ihr Portfolio angesehen. Sie können diesen Zugang jederzeit in Ihrem Profil beenden.',
