@@ -21,6 +21,7 @@ const app = createApp({
   brands,
   db: connectDatabase({ url: 'postgres://localhost:1/none' }).db,
   authenticate: () => Promise.reject(new Error('nobody is here')),
+  isConfirmed: async () => false,
   endpoints: [],
   forwardedBases: [],
   isEnvironmentNamed: true,

@@ -79,6 +79,7 @@ async function serveBefore(
       if (token === undefined) throw new Problem(SESSION_ERRORS.noToken)
       return buildPrincipal()
     },
+    isConfirmed: async () => false,
     forwardedBases: [
       { base: '/real-estate/v2', target },
       { base: '/api/:client/portfolio', target: `${target}/{client}/portfolio` },
