@@ -452,6 +452,21 @@ export interface Language {
   tag: string;
 }
 
+export interface LastImport {
+  at: Generated<Timestamp>;
+  digest: string;
+  is_only: Generated<boolean>;
+  publications: Json;
+  undone_at: Timestamp | null;
+}
+
+export interface LastImportRow {
+  brand: string | null;
+  content: Json;
+  table_name: string;
+  what: string;
+}
+
 export interface LocalMail {
   arrived_at: Generated<Timestamp>;
   brand: string;
@@ -726,6 +741,7 @@ export interface Publication {
   has_holdings: Generated<boolean>;
   kind: string;
   number: number;
+  undoes: number | null;
 }
 
 export interface PublicSetting {
@@ -962,6 +978,8 @@ export interface DB {
   investor_tax_number: InvestorTaxNumber;
   known_device: KnownDevice;
   language: Language;
+  last_import: LastImport;
+  last_import_row: LastImportRow;
   local_mail: LocalMail;
   login: Login;
   news_seen: NewsSeen;

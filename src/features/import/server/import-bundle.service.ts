@@ -1,21 +1,26 @@
 import type { Database } from '#server/db/connect.ts'
 import type { SingleConnection } from '#server/db/single-connection.ts'
 import type { ObjectStore } from '#server/objects/object-store.ts'
-import { IMPORTED_TABLES, type ImportCount, type ImportPublication } from '../import.domain.ts'
+import { IMPORTED_TABLES, type ImportCount } from '../import.domain.ts'
 import { withBundleFolder } from './bundle.ts'
 import { type DayOf, readBundleDay } from './bundle-day.ts'
 import { digestBundle } from './bundle-digest.ts'
 import { listBundle } from './bundle-folder.ts'
 import { describeEntities } from './catalogue.queries.ts'
 import { diagnose, reportMismatches } from './diagnosis.ts'
+import { nameFile } from './file-cells.queries.ts'
+import { createFormerRows } from './former-rows.queries.ts'
 import type { ImportProgress, ImportReport } from './import-report.ts'
+import { keepLastImport, type PublicationNumbers } from './last-import.queries.ts'
 import { allowLongWork, waitForOtherImports } from './merge.queries.ts'
 import { mergeStages, RefusedError } from './merging.ts'
 import { ProblemLog } from './problem-log.ts'
-import { type PublicationNumbers, publishChanges, reserveNumbers } from './publishing.ts'
+import { isChange, publishChanges, reserveNumbers } from './publishing.ts'
 import { describeRefusal } from './refusal.ts'
 import { settleReversals } from './reversals.ts'
+import { eachRowChange, formatChange } from './row-changes.ts'
 import { fromFilesFolder, fromTableFile, type RowSource } from './row-source.ts'
+import { ShownLines } from './shown-lines.ts'
 import { type StagedSource, stageSource } from './staging.ts'
 import { inspectFiles, type StoredFile } from './stored-files.ts'
 import { storeFiles } from './storing.ts'
@@ -34,7 +39,7 @@ export type ImportOptions = {
   readonly today: DayOf
   readonly isDryRun?: boolean
   readonly massRows?: number
-  /** Gets every problem, one per line; the report itself holds only the first of them. */
+  /** Gets every problem and, of a dry run, every row that changes, one per line; the report itself holds only the first. */
   readonly reportFile?: string
   readonly onProgress?: (progress: ImportProgress) => void
 }
@@ -59,12 +64,9 @@ type Run = ImportOptions & {
   readonly log: ProblemLog
 }
 
-type Imported = {
-  readonly counts: readonly ImportCount[]
-  readonly publications: readonly ImportPublication[]
-}
+type Imported = Pick<ImportReport, 'counts' | 'publications' | 'changes'>
 
-const NOTHING: Imported = { counts: [], publications: [] }
+const NOTHING: Imported = { counts: [], publications: [], changes: new ShownLines() }
 
 async function importFolder(run: Run, folder: string): Promise<Imported> {
   const { brands, log, onProgress, connection, store, isDryRun } = run
@@ -86,13 +88,43 @@ async function importFolder(run: Run, folder: string): Promise<Imported> {
     await waitForOtherImports(db)
     await allowLongWork(db)
     const numbers = await reserveNumbers(db, sources)
+    await createFormerRows(db)
     const counts = await loadSources(run, db, { sources, numbers, day })
-    if (log.count > 0 || isDryRun) return { result: { counts, publications: [] }, isKept: false }
+    const changes =
+      isDryRun && log.count === 0 ? await listChanges(run, db, { numbers, counts }) : NOTHING.changes
+    if (log.count > 0 || isDryRun) return { result: { ...NOTHING, counts, changes }, isKept: false }
     const digest = await digestBundle({ folder, tableFiles, storedFiles: files })
     await storeFiles(store, files, onProgress)
     const publications = await publishChanges(db, { numbers, counts, day, digest })
-    return { result: { counts, publications }, isKept: true }
+    if (counts.some(isChange))
+      await keepLastImport(db, {
+        digest,
+        publications: new Map(publications.map(({ brand, number }) => [brand, number])),
+      })
+    return { result: { ...NOTHING, counts, publications }, isKept: true }
   })
+}
+
+/** B10.4: what a dry run would change, row by row. */
+async function listChanges(
+  { log }: Run,
+  db: Database,
+  { numbers, counts }: { readonly numbers: PublicationNumbers; readonly counts: readonly ImportCount[] },
+): Promise<ShownLines> {
+  const shown = new ShownLines()
+  const listing = {
+    entities: await describeEntities(db, IMPORTED_TABLES),
+    publications: numbers,
+    formerRows: 'former_row' as const,
+    nameFile: (table: string, brand: string | null) =>
+      counts.find((count) => count.table === table && count.brand === brand)?.file ?? nameFile(table, brand),
+  }
+  await eachRowChange(db, listing, (change) => {
+    const line = formatChange(change)
+    shown.add(line)
+    log.write(line)
+  })
+  return shown
 }
 
 type Loading = {

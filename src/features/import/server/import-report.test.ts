@@ -4,7 +4,15 @@ import { formatProblem, formatProgress, formatReport, type ImportReport } from '
 
 function buildReport(report: Partial<ImportReport>): ImportReport {
   const problems = report.problems ?? []
-  return { counts: [], publications: [], problems, problemCount: problems.length, isDryRun: false, ...report }
+  return {
+    counts: [],
+    publications: [],
+    problems,
+    problemCount: problems.length,
+    isDryRun: false,
+    changes: { lines: [], count: 0 },
+    ...report,
+  }
 }
 
 describe('formatProgress', () => {

@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE } from '#kernel/locale.ts'
 import type { ImportCount, ImportProblem, ImportPublication } from '../import.domain.ts'
+import type { ShownLines } from './shown-lines.ts'
 
 export type ImportProgress =
   | { readonly step: 'read' | 'merge'; readonly file: string; readonly rows: number }
@@ -18,6 +19,8 @@ export type ImportReport = {
   readonly problems: readonly ImportProblem[]
   readonly problemCount: number
   readonly isDryRun: boolean
+  /** Of a dry run: what would become of each row. */
+  readonly changes: Pick<ShownLines, 'lines' | 'count'>
 }
 
 const STEPS: Readonly<Record<ImportProgress['step'], string>> = {
@@ -48,7 +51,16 @@ export function formatProblem({ file, line, column, reason }: ImportProblem): st
 
 /** What the terminal shows at the end: what was done or would be, or what is wrong with the bundle. */
 export function formatReport(report: ImportReport, shown = SHOWN_PROBLEMS): string {
-  return report.problemCount > 0 ? formatProblems(report, shown) : formatCounts(report)
+  const rest = report.problemCount > 0 ? formatProblems(report, shown) : formatCounts(report)
+  return [...formatChanges(report.changes), rest].join('\n')
+}
+
+/** The lines of a dry run, with an empty one behind them. */
+export function formatChanges({ lines, count: total }: ImportReport['changes']): string[] {
+  if (total === 0) return []
+  const further = total - lines.length
+  const more = further > 0 ? [`… and ${count.format(further)} further ${further === 1 ? 'row' : 'rows'}`] : []
+  return [...lines, ...more, '']
 }
 
 function formatProblems({ problems, problemCount }: ImportReport, shown: number): string {
@@ -95,6 +107,6 @@ function alignTable(rows: readonly (readonly string[])[]): string[] {
 // A file or a cell may be called anything: nothing in it may move the cursor or break the line. Control characters, and those that turn the direction of writing.
 const UNPRINTABLE = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu
 
-function printable(text: string): string {
+export function printable(text: string): string {
   return text.replaceAll(UNPRINTABLE, '\uFFFD')
 }

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/db/connect.ts'
 import { eachRow } from './cursor.queries.ts'
 import type { ReferenceRule } from './diagnosis.queries.ts'
-import { isSameRow, type Stage, stagedKey, stagedValue } from './stage.queries.ts'
+import { isChanged, isSameRow, type Stage, stagedKey, stagedValue, updatedColumns } from './stage.queries.ts'
 
-const goneName = ({ name }: Stage) => `gone_${name}`
+export const goneName = ({ name }: Stage) => `gone_${name}`
 
 /** Two imports at once would take each other's rows for removed ones: the second waits. */
 export async function waitForOtherImports(db: Database): Promise<void> {
@@ -32,22 +32,16 @@ export async function hasRows(db: Database, stage: Stage): Promise<boolean> {
 const isOwn = ({ brand }: Stage) => (brand === null ? sql`true` : sql`target.brand = ${sql.lit(brand)}`)
 
 /** Rows that are the same already are not touched, and keep the publication that last changed them. */
-export async function updateChanged(db: Database, stage: Stage): Promise<number> {
+export async function updateChanged(db: Database, stage: Stage): Promise<void> {
   const { entity, publication } = stage
-  const columns = entity.columns.filter(
-    ({ column, isTakenOnce, isJudged }) => !isTakenOnce && !isJudged && !entity.key.includes(column),
-  )
-  if (columns.length === 0) return 0
-  const names = sql.join(columns.map(({ column }) => sql.ref(column)))
-  const current = sql.join(columns.map(({ column }) => sql.ref(`target.${column}`)))
-  const staged = sql.join(columns.map(stagedValue))
+  const columns = updatedColumns(entity)
   const mark = publication === null ? sql`` : sql`, changed_in = ${sql.lit(publication)}`
-  const { numAffectedRows = 0n } = await sql`
-    update ${sql.table(entity.table)} as target set (${names}) = row(${staged})${mark}
+  await sql`
+    update ${sql.table(entity.table)} as target
+    set (${sql.join(columns.map(({ column }) => sql.ref(column)))}) = row(${sql.join(columns.map(stagedValue))})${mark}
     from ${sql.table(stage.name)} as staged
-    where ${isSameRow(stage)} and row(${current}) is distinct from row(${staged})
+    where ${isSameRow(stage)} and ${isChanged(entity)}
   `.execute(db)
-  return Number(numAffectedRows)
 }
 
 /** A stage of its own for the rows that the table does not hold yet. */

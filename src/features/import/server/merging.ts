@@ -2,6 +2,7 @@ import type { Database } from '#server/db/connect.ts'
 import { FILE_TABLE, type ImportCount, type ImportProblem } from '../import.domain.ts'
 import { listReferenceRules } from './diagnosis.queries.ts'
 import { findStage } from './diagnosis.ts'
+import { noteAdded, noteChanged, noteRemoved } from './former-rows.queries.ts'
 import type { ImportProgress } from './import-report.ts'
 import { isEmptyTable, provingReferences, withoutIndexes } from './mass-load.queries.ts'
 import {
@@ -46,7 +47,12 @@ export async function mergeStages(merging: Merging): Promise<ImportCount[]> {
   for (const one of merged.toReversed()) {
     if (one.gone === 0) continue
     const isNamed = await reportStillNamed(db, one, staged, report)
-    if (!isNamed) await removeGone(db, one.stage)
+    if (isNamed) continue
+    const along = await noteRemoved(db, one.stage)
+    // Their rows are those of the bundle by now: one that went along would have been named and not be there.
+    if (along.some((table) => findStage(staged, table, one.stage.brand)?.entity.isWhole))
+      throw new RefusedError('a row names something that goes')
+    await removeGone(db, one.stage)
   }
   return merged.map(({ source, rows, added, changed, gone }) => ({
     file: source.name,
@@ -63,13 +69,16 @@ async function mergeStage(db: Database, one: StagedSource, massRows: number): Pr
   const { stage, rows } = one
   if (!(await hasRows(db, stage))) {
     await load(db, stage, rows, rows >= massRows)
+    await noteAdded(db, stage)
     return { ...one, added: rows, changed: 0, gone: 0 }
   }
   if (await hasRepeated(db, stage)) throw new RefusedError('a key is repeated')
-  const changed = await updateChanged(db, stage)
+  const changed = await noteChanged(db, stage)
+  if (changed > 0) await updateChanged(db, stage)
   const fresh = await stageNew(db, stage)
   const added = await countRows(db, fresh.name)
   await load(db, fresh, added, added >= massRows)
+  await noteAdded(db, fresh)
   const gone = stage.entity.isWhole ? await noteGone(db, stage, rows) : 0
   return { ...one, added, changed, gone }
 }

@@ -28,8 +28,13 @@ export class ProblemLog {
   readonly add = (problem: ImportProblem): void => {
     this.#count += 1
     if (this.#kept.length < KEPT_PROBLEMS) this.#kept.push(problem)
+    this.write(formatProblem(problem))
+  }
+
+  /** A line for the file alone. */
+  readonly write = (line: string): void => {
     if (this.#descriptor === undefined) return
-    this.#buffered += `${formatProblem(problem)}\n`
+    this.#buffered += `${line}\n`
     if (this.#buffered.length >= BUFFERED_CHARACTERS) this.#flush(this.#descriptor)
   }
 

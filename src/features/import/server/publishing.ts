@@ -2,10 +2,9 @@ import type { Database } from '#server/db/connect.ts'
 import { getNextNumber, recordPublication } from '#server/publications/publications.queries.ts'
 import type { ImportCount, ImportPublication } from '../import.domain.ts'
 import type { DayOf } from './bundle-day.ts'
+import type { PublicationNumbers } from './last-import.queries.ts'
 
-/** By brand: the publication that an import of these sources would be. */
-export type PublicationNumbers = ReadonlyMap<string, number>
-
+/** By brand, the publication that an import of these sources would be. */
 export async function reserveNumbers(
   db: Database,
   sources: readonly { readonly brand: string | null }[],
@@ -41,4 +40,4 @@ export async function publishChanges(
   return published
 }
 
-const isChange = ({ added, changed, removed }: ImportCount) => added + changed + removed > 0
+export const isChange = ({ added, changed, removed }: ImportCount) => added + changed + removed > 0

@@ -42,6 +42,13 @@ export function stagedValue({ column, defaultSql }: ImportColumn): RawBuilder<un
   return defaultSql === null ? staged : sql`coalesce(${staged}, ${sql.raw(defaultSql)})`
 }
 
+/** What an import sets again in rows that are there already. */
+export function updatedColumns({ columns, key }: ImportEntity): ImportColumn[] {
+  return columns.filter(
+    ({ column, isTakenOnce, isJudged }) => !isTakenOnce && !isJudged && !key.includes(column),
+  )
+}
+
 /** The staged values that tell the rows of one brand apart. */
 export function stagedKey({ key, columns }: ImportEntity): RawBuilder<unknown>[] {
   return key.map((name) => {
@@ -56,6 +63,13 @@ export function isSameRow({ entity, brand }: Stage): RawBuilder<boolean> {
   const pairs = entity.key.map((name, index) => sql`${sql.ref(`target.${name}`)} = ${values[index]}`)
   if (brand !== null) pairs.push(sql`target.brand = ${sql.lit(brand)}`)
   return sql`${sql.join(pairs, sql` and `)}`
+}
+
+/** Whether a row of the table differs from the row of its stage that is the same. */
+export function isChanged(entity: ImportEntity): RawBuilder<boolean> {
+  const columns = updatedColumns(entity)
+  const current = sql.join(columns.map(({ column }) => sql.ref(`target.${column}`)))
+  return sql`row(${current}) is distinct from row(${sql.join(columns.map(stagedValue))})`
 }
 
 export async function hasRepeated(db: Database, { name, entity }: Stage): Promise<boolean> {

@@ -1,0 +1,104 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '#server/db/connect.ts'
+import type { ImportEntity } from '../import.domain.ts'
+import { eachRow } from './cursor.queries.ts'
+import { fileCells, keyColumns } from './file-cells.queries.ts'
+import type { FormerRows } from './former-rows.queries.ts'
+import { updatedColumns } from './stage.queries.ts'
+
+/** The rows of one table and brand that an import touched. */
+export type Touched = {
+  readonly entity: ImportEntity
+  readonly brand: string | null
+  /** The number of its publication; null where no brand owns the rows. */
+  readonly publication: number | null
+  readonly formerRows: FormerRows
+}
+
+type Cells = readonly (string | null)[]
+type Key = { readonly key: Cells }
+
+export async function eachAdded(db: Database, touched: Touched, visit: (row: Key) => void): Promise<void> {
+  const { entity, brand, publication } = touched
+  const { cells, joins } = fileCells(keyColumns(entity), 'target')
+  const query =
+    brand === null
+      ? sql<Key>`select ${list(cells)} as key from ${readFormer(touched, 'target')} ${joins}
+          where ${isOf(touched, 'added')} order by 1`
+      : sql<Key>`select ${list(cells)} as key from ${sql.table(entity.table)} as target ${joins}
+          where target.brand = ${sql.lit(brand)} and target.published_in = ${sql.lit(publication)} order by 1`
+  await eachRow(db, query, visit)
+}
+
+export async function eachRemoved(db: Database, touched: Touched, visit: (row: Key) => void): Promise<void> {
+  const { cells, joins } = fileCells(keyColumns(touched.entity), 'former', formerKeys(touched))
+  const query = sql<Key>`
+    select ${list(cells)} as key from ${readFormer(touched, 'former')} ${joins}
+    where ${isOf(touched, 'removed')} order by 1`
+  await eachRow(db, query, visit)
+}
+
+type Changed = Key & { readonly before: Cells; readonly after: Cells }
+
+/** With the cells of `updatedColumns`, in their order. */
+export async function eachChanged(
+  db: Database,
+  touched: Touched,
+  visit: (row: Changed) => void,
+): Promise<void> {
+  const { entity } = touched
+  const keys = keyColumns(entity)
+  const columns = updatedColumns(entity)
+  const before = fileCells(columns, 'former', formerKeys(touched))
+  const { cells, joins } = fileCells([...keys, ...columns], 'target')
+  const [key, after] = [cells.slice(0, keys.length), cells.slice(keys.length)]
+  const query = sql<Changed>`
+    select ${list(key)} as key, ${list(before.cells)} as before, ${list(after)} as after
+    from ${readFormer(touched, 'former')} join ${sql.table(entity.table)} as target on ${isSame(touched)}
+      ${before.joins} ${joins}
+    where ${isOf(touched, 'changed')} order by 1`
+  await eachRow(db, query, visit)
+}
+
+/** How many rows of each table and brand were touched in which way, but for what is added to a brand. */
+export async function countFormer(
+  db: Database,
+  formerRows: FormerRows,
+): Promise<{ table: string; brand: string | null; what: string; count: number }[]> {
+  const { rows } = await sql<{ table: string; brand: string | null; what: string; count: number }>`
+    select table_name as table, brand, what, count(*)::integer as count from ${sql.table(formerRows)}
+    group by 1, 2, 3 order by 1, 2, 3
+  `.execute(db)
+  return rows
+}
+
+/** What was noted, as rows of their table. */
+export function readFormer({ entity, formerRows }: Touched, name: string): RawBuilder<unknown> {
+  return sql`${sql.table(formerRows)} as noted
+    cross join lateral jsonb_populate_record(null::${sql.table(entity.table)}, noted.content) as ${sql.ref(name)}`
+}
+
+export function isOf({ entity, brand }: Touched, what: 'added' | 'changed' | 'removed'): RawBuilder<boolean> {
+  const isOwn = brand === null ? sql`noted.brand is null` : sql`noted.brand = ${sql.lit(brand)}`
+  return sql`noted.table_name = ${sql.lit(entity.table)} and noted.what = ${sql.lit(what)} and ${isOwn}`
+}
+
+/** Whether a row of the table (`target`) is the one that was noted (`former`). */
+export function isSame({ entity, brand }: Touched): RawBuilder<boolean> {
+  const pairs = entity.key.map(
+    (column) => sql`${sql.ref(`target.${column}`)} = ${sql.ref(`former.${column}`)}`,
+  )
+  if (brand !== null) pairs.push(sql`target.brand = ${sql.lit(brand)}`)
+  return sql`${sql.join(pairs, sql` and `)}`
+}
+
+/** What a row referred to may be gone. */
+function formerKeys({ formerRows }: Touched): (table: string) => RawBuilder<unknown> {
+  return (table) => sql`(
+    select id, source_key from ${sql.table(table)}
+    union all select (content ->> 'id')::uuid, content ->> 'source_key' from ${sql.table(formerRows)}
+    where table_name = ${sql.lit(table)} and what = 'removed'
+  )`
+}
+
+const list = (cells: readonly RawBuilder<unknown>[]) => sql`array[${sql.join(cells)}]::text[]`
