@@ -75,6 +75,33 @@ export const AUDIT_EVENTS = {
     changed: count,
     removed: count,
   }),
+  /** B10.4: an import that changed nothing of the brand; what it changed belongs to none. */
+  'import.loaded': facts({
+    digest: sha256,
+    day: z.iso.date(),
+    added: count,
+    changed: count,
+    removed: count,
+  }),
+  /** Nothing of it was loaded. Without a digest where a file of it could not be read. */
+  'import.refused': facts({ digest: sha256.nullable(), problems: count.min(1) }),
+  /** It was loaded although it removed or changed much; the first of these. */
+  'import.allowed': facts({
+    digest: sha256,
+    massChanges: count.min(1),
+    first: z.array(
+      z.union([
+        facts({ file: z.string(), removed: count, rows: count }),
+        facts({
+          file: z.string(),
+          column: z.string(),
+          currency: z.string(),
+          before: z.string(),
+          after: z.string(),
+        }),
+      ]),
+    ),
+  }),
 
   /** Written by `eraseSubject` alone. */
   'person.erased': facts({ details: count }),

@@ -9,7 +9,7 @@ export type FileCells = { readonly cells: RawBuilder<string | null>[]; readonly 
 export function fileCells(
   columns: readonly ImportColumn[],
   row: string,
-  keysOf: (table: string) => RawBuilder<unknown> = sql.table,
+  keysOf: (table: string) => RawBuilder<unknown> = (table) => sql.table(table),
 ): FileCells {
   const joins: RawBuilder<unknown>[] = []
   const cells = columns.map(({ column, type }, nth) => {

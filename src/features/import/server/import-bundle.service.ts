@@ -12,10 +12,11 @@ import { nameFile } from './file-cells.queries.ts'
 import { createFormerRows } from './former-rows.queries.ts'
 import type { ImportProgress, ImportReport } from './import-report.ts'
 import { keepLastImport, type PublicationNumbers } from './last-import.queries.ts'
+import { describeMassChange, listMassChanges } from './mass-change.ts'
 import { allowLongWork, waitForOtherImports } from './merge.queries.ts'
 import { mergeStages, RefusedError } from './merging.ts'
 import { ProblemLog } from './problem-log.ts'
-import { isChange, publishChanges, reserveNumbers } from './publishing.ts'
+import { isChange, listConcerned, publishChanges, recordRefusal, reserveNumbers } from './publishing.ts'
 import { describeRefusal } from './refusal.ts'
 import { settleReversals } from './reversals.ts'
 import { eachRowChange, formatChange } from './row-changes.ts'
@@ -38,6 +39,8 @@ export type ImportOptions = {
   /** The day that a bundle is as of which does not name its own: in the zone of each brand. */
   readonly today: DayOf
   readonly isDryRun?: boolean
+  /** Whether it may remove and change much. */
+  readonly isAllowed?: boolean
   readonly massRows?: number
   /** Gets every problem and, of a dry run, every row that changes, one per line; the report itself holds only the first. */
   readonly reportFile?: string
@@ -46,10 +49,11 @@ export type ImportOptions = {
 
 /** All or nothing, in one transaction: one bad row, and nothing of the bundle is loaded, but every bad row is told. */
 export async function importBundle(options: ImportOptions): Promise<ImportReport> {
-  const { bundle, brands, isDryRun = false, reportFile, onProgress = () => undefined } = options
+  const { bundle, brands, isDryRun = false, isAllowed = false, reportFile } = options
+  const { onProgress = () => undefined } = options
   const log = new ProblemLog(reportFile)
   try {
-    const run = { ...options, isDryRun, onProgress, log }
+    const run = { ...options, isDryRun, isAllowed, onProgress, log }
     const opening = { bundle, brands, report: log.add, onProgress }
     const done = await withBundleFolder(opening, async (folder) => importFolder(run, folder))
     return { ...(done ?? NOTHING), problems: log.kept, problemCount: log.count, isDryRun }
@@ -60,13 +64,14 @@ export async function importBundle(options: ImportOptions): Promise<ImportReport
 
 type Run = ImportOptions & {
   readonly isDryRun: boolean
+  readonly isAllowed: boolean
   readonly onProgress: (progress: ImportProgress) => void
   readonly log: ProblemLog
 }
 
-type Imported = Pick<ImportReport, 'counts' | 'publications' | 'changes'>
+type Imported = Pick<ImportReport, 'counts' | 'publications' | 'changes' | 'massChanges'>
 
-const NOTHING: Imported = { counts: [], publications: [], changes: new ShownLines() }
+const NOTHING: Imported = { counts: [], publications: [], changes: new ShownLines(), massChanges: [] }
 
 async function importFolder(run: Run, folder: string): Promise<Imported> {
   const { brands, log, onProgress, connection, store, isDryRun } = run
@@ -84,47 +89,57 @@ async function importFolder(run: Run, folder: string): Promise<Imported> {
   if (sources.length === 0 && log.count === 0)
     log.add({ file: run.bundle, line: 0, reason: 'holds nothing to import' })
 
-  return inTransaction(connection.db, async (db) => {
+  const contents = { folder, tableFiles, storedFiles: files }
+  const concerned = listConcerned(sources, brands)
+  const done = await inTransaction(connection.db, async (db) => {
     await waitForOtherImports(db)
     await allowLongWork(db)
-    const numbers = await reserveNumbers(db, sources)
     await createFormerRows(db)
+    const numbers = await reserveNumbers(db, sources)
     const counts = await loadSources(run, db, { sources, numbers, day })
-    const changes =
-      isDryRun && log.count === 0 ? await listChanges(run, db, { numbers, counts }) : NOTHING.changes
-    if (log.count > 0 || isDryRun) return { result: { ...NOTHING, counts, changes }, isKept: false }
-    const digest = await digestBundle({ folder, tableFiles, storedFiles: files })
+    const { changes, massChanges } = log.count > 0 ? NOTHING : await examine(run, db, { numbers, counts })
+    const result = { counts, changes, massChanges, publications: [] }
+    if (log.count > 0 || isDryRun) return { result, isKept: false }
+    const digest = await digestBundle(contents)
     await storeFiles(store, files, onProgress)
-    const publications = await publishChanges(db, { numbers, counts, day, digest })
-    if (counts.some(isChange))
-      await keepLastImport(db, {
-        digest,
-        publications: new Map(publications.map(({ brand, number }) => [brand, number])),
-      })
-    return { result: { ...NOTHING, counts, publications }, isKept: true }
+    const publishing = { numbers, concerned, counts, massChanges, day, digest }
+    const publications = await publishChanges(db, publishing)
+    if (counts.some(isChange)) await keepLastImport(db, { digest, publications })
+    return { result: { ...result, publications }, isKept: true }
   })
+  if (log.count > 0 && !isDryRun && concerned.length > 0) {
+    // What cannot be read has been reported.
+    const digest = await digestBundle(contents).catch(() => null)
+    await recordRefusal(connection.db, { concerned, digest, problems: log.count })
+  }
+  return done
 }
 
-/** B10.4: what a dry run would change, row by row. */
-async function listChanges(
-  { log }: Run,
+type Merged = { readonly numbers: PublicationNumbers; readonly counts: readonly ImportCount[] }
+
+/** B10.4: what a merged bundle changes, row by row if it is a dry run, and whether that is too much to be meant. */
+async function examine(
+  { log, isDryRun, isAllowed }: Run,
   db: Database,
-  { numbers, counts }: { readonly numbers: PublicationNumbers; readonly counts: readonly ImportCount[] },
-): Promise<ShownLines> {
-  const shown = new ShownLines()
-  const listing = {
+  { numbers, counts }: Merged,
+): Promise<Pick<ImportReport, 'changes' | 'massChanges'>> {
+  const merged = {
     entities: await describeEntities(db, IMPORTED_TABLES),
     publications: numbers,
-    formerRows: 'former_row' as const,
+    counts,
     nameFile: (table: string, brand: string | null) =>
       counts.find((count) => count.table === table && count.brand === brand)?.file ?? nameFile(table, brand),
   }
-  await eachRowChange(db, listing, (change) => {
-    const line = formatChange(change)
-    shown.add(line)
-    log.write(line)
-  })
-  return shown
+  const changes = new ShownLines()
+  if (isDryRun)
+    await eachRowChange(db, { ...merged, formerRows: 'former_row' }, (change) => {
+      const line = formatChange(change)
+      changes.add(line)
+      log.write(line)
+    })
+  const massChanges = await listMassChanges(db, merged)
+  if (!isAllowed) for (const change of massChanges) log.add(describeMassChange(change))
+  return { changes, massChanges }
 }
 
 type Loading = {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openSingleConnection, type SingleConnection } from '#server/db/single-connection.ts'
 import { count, createBundleTest, tell } from './bundle.test-data.ts'
@@ -37,6 +37,10 @@ async function connectOrdinaryOwner(): Promise<SingleConnection> {
   return openSingleConnection(own.href)
 }
 
+/** Who imports is who migrated. */
+const letMigrate = async (user: RawBuilder<unknown>) =>
+  await sql`alter function append_audit_event(jsonb) owner to ${user}`.execute(db)
+
 const HEADER = 'investor,product,key,number,nominal,currency'
 const row = (nth: number, product = 'T-1') => `I-${nth % 50},${product},P-${nth},${nth},1000.50,EUR`
 const rows = (length: number) => Array.from({ length }, (_, nth) => row(nth))
@@ -58,8 +62,7 @@ describe.each([
   ['an ordinary owner', ordinary, sql.ref(OWNER)],
 ])('more rows than go one by one, by %s', (_title, connection, user) => {
   beforeEach(async () => {
-    // Who imports is who migrated.
-    await sql`alter function append_audit_event(jsonb) owner to ${user}`.execute(db)
+    await letMigrate(user)
     const investors = Array.from({ length: 50 }, (_, nth) => `I-${nth},person,Muster`)
     write({
       'halden/investor.csv': ['key,kind,last_name', ...investors].join('\n'),
@@ -122,6 +125,7 @@ describe.each([
 })
 
 test('two imports at once take turns', async () => {
+  await letMigrate(sql`current_user`)
   write({ 'country.csv': 'code,name_en,name_de\nDE,Germany,Deutschland\n' })
   const second = await openSingleConnection(url)
   const reports = await Promise.all([load(), load({ connection: second })])

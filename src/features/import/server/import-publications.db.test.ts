@@ -34,6 +34,7 @@ const listEvents = async (brand: string) =>
     .selectFrom('audit_event')
     .select(['kind', 'facts', 'actor_login_id'])
     .where('brand', '=', brand)
+    .where('kind', '=', 'data.published')
     .orderBy('number')
     .execute()
 const listMarks = async (brand: string) =>

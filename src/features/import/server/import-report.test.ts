@@ -11,6 +11,7 @@ function buildReport(report: Partial<ImportReport>): ImportReport {
     problemCount: problems.length,
     isDryRun: false,
     changes: { lines: [], count: 0 },
+    massChanges: [],
     ...report,
   }
 }

@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE } from '#kernel/locale.ts'
 import type { ImportCount, ImportProblem, ImportPublication } from '../import.domain.ts'
+import { describeMassChange, type MassChange } from './mass-change.ts'
 import type { ShownLines } from './shown-lines.ts'
 
 export type ImportProgress =
@@ -21,6 +22,8 @@ export type ImportReport = {
   readonly isDryRun: boolean
   /** Of a dry run: what would become of each row. */
   readonly changes: Pick<ShownLines, 'lines' | 'count'>
+  /** More than is likely to be meant. Unless it was allowed, these are its problems. */
+  readonly massChanges: readonly MassChange[]
 }
 
 const STEPS: Readonly<Record<ImportProgress['step'], string>> = {
@@ -63,26 +66,28 @@ export function formatChanges({ lines, count: total }: ImportReport['changes']):
   return [...lines, ...more, '']
 }
 
-function formatProblems({ problems, problemCount }: ImportReport, shown: number): string {
+function formatProblems({ problems, problemCount, massChanges }: ImportReport, shown: number): string {
   const lines = problems.slice(0, shown).map(formatProblem)
   const further = problemCount - lines.length
   if (further > 0)
     lines.push(`… and ${count.format(further)} further ${further === 1 ? 'problem' : 'problems'}`)
   const title = `Nothing was imported: ${count.format(problemCount)} ${problemCount === 1 ? 'problem' : 'problems'}`
-  return [...lines, '', title].join('\n')
+  const wayOut = massChanges.length > 0 ? ['If all of this is meant, --allow loads it.'] : []
+  return [...lines, '', title, ...wayOut].join('\n')
 }
 
 const COLUMNS = ['added', 'changed', 'unchanged', 'removed'] as const
 const TITLES = ['new', 'changed', 'unchanged', 'removed']
 
-function formatCounts({ counts, publications, isDryRun }: ImportReport): string {
+function formatCounts({ counts, publications, massChanges, isDryRun }: ImportReport): string {
   const rows = counts.map((row) => [row.file, ...COLUMNS.map((column) => count.format(row[column]))])
   const sums = COLUMNS.map((column) => count.format(counts.reduce((sum, row) => sum + row[column], 0)))
   const table = alignTable([['file', ...TITLES], ...rows, ['total', ...sums]])
   const end = isDryRun
     ? 'Dry run: the bundle is sound; nothing was changed'
     : `Imported${formatPublications(publications)}`
-  return [...table, '', end].join('\n')
+  const allowed = massChanges.map((change) => `Allowed: ${formatProblem(describeMassChange(change))}`)
+  return [...table, '', ...allowed, end].join('\n')
 }
 
 function formatPublications(publications: ImportReport['publications']): string {

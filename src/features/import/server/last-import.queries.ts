@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/connect.ts'
+import type { ImportPublication } from '../import.domain.ts'
 import { keepFormerRows } from './former-rows.queries.ts'
 
 /** By brand, the number of the publication that an import is. */
@@ -15,12 +16,13 @@ export type LastImport = {
 /** Takes the place of the one before, which can no longer be undone. */
 export async function keepLastImport(
   db: Database,
-  { digest, publications }: Pick<LastImport, 'digest' | 'publications'>,
+  { digest, publications }: { readonly digest: string; readonly publications: readonly ImportPublication[] },
 ): Promise<void> {
+  const numbers = Object.fromEntries(publications.map(({ brand, number }) => [brand, number]))
   await db.deleteFrom('last_import').execute()
   await db
     .insertInto('last_import')
-    .values({ digest, publications: JSON.stringify(Object.fromEntries(publications)) })
+    .values({ digest, publications: JSON.stringify(numbers) })
     .execute()
   await keepFormerRows(db)
 }

@@ -29,7 +29,12 @@ export async function hasRows(db: Database, stage: Stage): Promise<boolean> {
   return rows[0]?.hasRows === true
 }
 
-const isOwn = ({ brand }: Stage) => (brand === null ? sql`true` : sql`target.brand = ${sql.lit(brand)}`)
+const isOwn = ({ brand }: Stage) => isOwnedBy(brand)
+
+/** All rows of what no brand owns. */
+export function isOwnedBy(brand: string | null): RawBuilder<boolean> {
+  return brand === null ? sql`true` : sql`target.brand = ${sql.lit(brand)}`
+}
 
 /** Rows that are the same already are not touched, and keep the publication that last changed them. */
 export async function updateChanged(db: Database, stage: Stage): Promise<void> {

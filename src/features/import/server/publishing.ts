@@ -1,43 +1,98 @@
+import { recordAudit } from '#server/audit/record-audit.queries.ts'
 import type { Database } from '#server/db/connect.ts'
 import { getNextNumber, recordPublication } from '#server/publications/publications.queries.ts'
 import type { ImportCount, ImportPublication } from '../import.domain.ts'
 import type { DayOf } from './bundle-day.ts'
 import type { PublicationNumbers } from './last-import.queries.ts'
+import type { MassChange } from './mass-change.ts'
+
+type Owned = { readonly brand: string | null }
 
 /** By brand, the publication that an import of these sources would be. */
-export async function reserveNumbers(
-  db: Database,
-  sources: readonly { readonly brand: string | null }[],
-): Promise<PublicationNumbers> {
+export async function reserveNumbers(db: Database, sources: readonly Owned[]): Promise<PublicationNumbers> {
   const numbers = new Map<string, number>()
   for (const { brand } of sources)
     if (brand !== null && !numbers.has(brand)) numbers.set(brand, await getNextNumber(db, brand))
   return numbers
 }
 
+/**
+ * Whose audit trail tells an import: what no brand owns concerns them all. In one order, so that nobody waits for each other's
+ * trail.
+ */
+export function listConcerned(sources: readonly Owned[], brands: readonly string[]): string[] {
+  const named = new Set(sources.map(({ brand }) => brand))
+  return brands.filter((brand) => named.has(brand) || named.has(null)).toSorted()
+}
+
 type Publishing = {
   readonly numbers: PublicationNumbers
+  /** In the order in which their trails are written. */
+  readonly concerned: readonly string[]
   readonly counts: readonly ImportCount[]
+  readonly massChanges: readonly MassChange[]
   readonly day: DayOf
   readonly digest: string
 }
 
-/** B10.4: one for each brand whose data changed. In one order, so that nobody waits for each other's audit trail. */
+/** B10.4: a publication of each brand whose data changed, and a line in the audit trail of every other that it concerns. */
 export async function publishChanges(
   db: Database,
-  { numbers, counts, day, digest }: Publishing,
+  { numbers, concerned, counts, massChanges, day, digest }: Publishing,
 ): Promise<ImportPublication[]> {
   const published: ImportPublication[] = []
-  for (const [brand, number] of [...numbers].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+  for (const brand of concerned) {
+    const number = numbers.get(brand)
     const own = counts.filter((count) => count.brand === brand)
-    if (!own.some(isChange)) continue
-    const changes = Object.fromEntries(
-      own.map(({ table, added, changed, removed }) => [table, { added, changed, removed }]),
-    )
-    await recordPublication(db, { brand, number, day: day(brand), kind: 'import', digest, changes })
-    published.push({ brand, number })
+    const allowed = massChanges.filter((change) => change.brand === brand || change.brand === null)
+    if (allowed.length > 0) await recordAllowed(db, { brand, digest, allowed })
+    if (number !== undefined && own.some(isChange)) {
+      const changes = Object.fromEntries(
+        own.map(({ table, added, changed, removed }) => [table, { added, changed, removed }]),
+      )
+      await recordPublication(db, { brand, number, day: day(brand), kind: 'import', digest, changes })
+      published.push({ brand, number })
+    } else {
+      const common = counts.filter((count) => count.brand === null)
+      const sum = (what: 'added' | 'changed' | 'removed') =>
+        common.reduce((total, count) => total + count[what], 0)
+      const facts = { added: sum('added'), changed: sum('changed'), removed: sum('removed') }
+      await recordAudit(db, { brand, kind: 'import.loaded', facts: { digest, day: day(brand), ...facts } })
+    }
   }
   return published
+}
+
+/** What an audit event can hold. */
+const TOLD_MASS_CHANGES = 15
+
+async function recordAllowed(
+  db: Database,
+  told: { readonly brand: string; readonly digest: string; readonly allowed: readonly MassChange[] },
+): Promise<void> {
+  const { brand, digest, allowed } = told
+  const first = allowed.slice(0, TOLD_MASS_CHANGES).map(({ brand: _, ...change }) => change)
+  await recordAudit(db, {
+    brand,
+    kind: 'import.allowed',
+    facts: { digest, massChanges: allowed.length, first },
+  })
+}
+
+/** After its own transaction has ended, of which nothing is left. */
+export async function recordRefusal(
+  db: Database,
+  refused: {
+    readonly concerned: readonly string[]
+    readonly digest: string | null
+    readonly problems: number
+  },
+): Promise<void> {
+  const { concerned, digest, problems } = refused
+  await db.transaction().execute(async (transaction) => {
+    for (const brand of concerned)
+      await recordAudit(transaction, { brand, kind: 'import.refused', facts: { digest, problems } })
+  })
 }
 
 export const isChange = ({ added, changed, removed }: ImportCount) => added + changed + removed > 0
