@@ -4,6 +4,7 @@ import { type Command, CommandError } from './cli/command.ts'
 import { demoCommand } from './cli/demo-command.ts'
 import { importCommand } from './cli/import-command.ts'
 import { rateCommand } from './cli/rate-command.ts'
+import { undoCommand } from './cli/undo-command.ts'
 import { userCommand } from './cli/user-command.ts'
 import { isExpectedError } from './expected-error.ts'
 
@@ -11,6 +12,7 @@ const DEFAULT_WIDTH = 79
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   import: importCommand,
+  undo: undoCommand,
   demo: demoCommand,
   user: userCommand,
   rate: rateCommand,

@@ -75,6 +75,16 @@ export const AUDIT_EVENTS = {
     changed: count,
     removed: count,
   }),
+  /** B10.4: an import was taken back, by a publication of its own. The digest is that of what it had brought. */
+  'data.undone': facts({
+    publication: z.int().min(1),
+    undoes: z.int().min(1),
+    day: z.iso.date(),
+    digest: sha256,
+    added: count,
+    changed: count,
+    removed: count,
+  }),
   /** B10.4: an import that changed nothing of the brand; what it changed belongs to none. */
   'import.loaded': facts({
     digest: sha256,
@@ -83,6 +93,8 @@ export const AUDIT_EVENTS = {
     changed: count,
     removed: count,
   }),
+  /** It was taken back, and had changed nothing of the brand. */
+  'import.undone': facts({ digest: sha256, added: count, changed: count, removed: count }),
   /** Nothing of it was loaded. Without a digest where a file of it could not be read. */
   'import.refused': facts({ digest: sha256.nullable(), problems: count.min(1) }),
   /** It was loaded although it removed or changed much; the first of these. */

@@ -12,8 +12,10 @@ export type Publication = {
   readonly number: number
   /** The day that what it brought is as of. */
   readonly day: Day
-  readonly kind: 'import'
-  /** SHA-256 of what was brought. */
+  readonly kind: 'import' | 'undo'
+  /** Of an undo: the number of the publication that it takes back. */
+  readonly undoes?: number
+  /** SHA-256 of what was brought, or is taken back. */
   readonly digest: string
   /** Of every table that came, also where nothing in it is new. */
   readonly changes: Readonly<Record<string, TableChanges>>
@@ -27,26 +29,38 @@ export async function getNextNumber(db: Database, brand: string): Promise<number
   return rows[0]?.next ?? 1
 }
 
+/** What is known of a publication that is to be taken back; its day is that of the data which come back. */
+export async function findUndone(
+  db: Database,
+  { brand, number }: { readonly brand: string; readonly number: number },
+): Promise<{ readonly tables: string[]; readonly day: Day; readonly isLast: boolean } | undefined> {
+  const { rows } = await sql<{ tables: string[]; day: Day; isLast: boolean }>`
+    select array(select jsonb_object_keys(changes)) as tables, coalesce((
+      -- Numbers of shares are those of the day of the publication that told them last.
+      select former.day from publication as former
+      where former.brand = undone.brand and former.number < undone.number
+        and (former.has_holdings or not undone.has_holdings)
+      order by former.number desc limit 1
+    ), day)::text as day, not exists (
+      select from publication as later where later.brand = undone.brand and later.number > undone.number
+    ) as "isLast"
+    from publication as undone where brand = ${brand} and number = ${number}
+  `.execute(db)
+  return rows[0]
+}
+
 /** By an operator at the command line. The last step of the transaction: its moment is when the rest can be seen, or nearly. */
 export async function recordPublication(db: Database, publication: Publication): Promise<void> {
-  const { brand, number, day, kind, digest, changes } = publication
+  const { brand, number, day, kind, undoes, digest, changes } = publication
   await db
     .insertInto('publication')
-    .values({ brand, number, day, kind, actor: 'operator', digest, changes: JSON.stringify(changes) })
+    .values({ brand, number, day, kind, undoes, actor: 'operator', digest, changes: JSON.stringify(changes) })
     .execute()
   const count = (what: keyof TableChanges) =>
     Object.values(changes).reduce((sum, table) => sum + table[what], 0)
-  await recordAudit(db, {
-    brand,
-    kind: 'data.published',
-    facts: {
-      publication: number,
-      cause: kind,
-      day,
-      digest,
-      added: count('added'),
-      changed: count('changed'),
-      removed: count('removed'),
-    },
-  })
+  const counts = { added: count('added'), changed: count('changed'), removed: count('removed') }
+  const facts = { publication: number, day, digest, ...counts }
+  await (undoes === undefined
+    ? recordAudit(db, { brand, kind: 'data.published', facts: { ...facts, cause: 'import' } })
+    : recordAudit(db, { brand, kind: 'data.undone', facts: { ...facts, undoes } }))
 }

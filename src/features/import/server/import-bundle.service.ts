@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/connect.ts'
 import type { SingleConnection } from '#server/db/single-connection.ts'
 import type { ObjectStore } from '#server/objects/object-store.ts'
-import { IMPORTED_TABLES, type ImportCount } from '../import.domain.ts'
+import { IMPORTED_TABLES, type ImportCount, type ImportEntity } from '../import.domain.ts'
 import { withBundleFolder } from './bundle.ts'
 import { type DayOf, readBundleDay } from './bundle-day.ts'
 import { digestBundle } from './bundle-digest.ts'
@@ -95,9 +95,11 @@ async function importFolder(run: Run, folder: string): Promise<Imported> {
     await waitForOtherImports(db)
     await allowLongWork(db)
     await createFormerRows(db)
+    const entities = await describeEntities(db, IMPORTED_TABLES)
     const numbers = await reserveNumbers(db, sources)
-    const counts = await loadSources(run, db, { sources, numbers, day })
-    const { changes, massChanges } = log.count > 0 ? NOTHING : await examine(run, db, { numbers, counts })
+    const counts = await loadSources(run, db, { entities, sources, numbers, day })
+    const merged = { entities, publications: numbers, counts }
+    const { changes, massChanges } = log.count > 0 ? NOTHING : await examine(run, db, merged)
     const result = { counts, changes, massChanges, publications: [] }
     if (log.count > 0 || isDryRun) return { result, isKept: false }
     const digest = await digestBundle(contents)
@@ -115,34 +117,38 @@ async function importFolder(run: Run, folder: string): Promise<Imported> {
   return done
 }
 
-type Merged = { readonly numbers: PublicationNumbers; readonly counts: readonly ImportCount[] }
+type Merged = {
+  readonly entities: readonly ImportEntity[]
+  readonly publications: PublicationNumbers
+  readonly counts: readonly ImportCount[]
+}
 
 /** B10.4: what a merged bundle changes, row by row if it is a dry run, and whether that is too much to be meant. */
 async function examine(
   { log, isDryRun, isAllowed }: Run,
   db: Database,
-  { numbers, counts }: Merged,
+  merged: Merged,
 ): Promise<Pick<ImportReport, 'changes' | 'massChanges'>> {
-  const merged = {
-    entities: await describeEntities(db, IMPORTED_TABLES),
-    publications: numbers,
-    counts,
+  const { counts } = merged
+  const examined = {
+    ...merged,
     nameFile: (table: string, brand: string | null) =>
       counts.find((count) => count.table === table && count.brand === brand)?.file ?? nameFile(table, brand),
   }
   const changes = new ShownLines()
   if (isDryRun)
-    await eachRowChange(db, { ...merged, formerRows: 'former_row' }, (change) => {
+    await eachRowChange(db, { ...examined, formerRows: 'former_row' }, (change) => {
       const line = formatChange(change)
       changes.add(line)
       log.write(line)
     })
-  const massChanges = await listMassChanges(db, merged)
+  const massChanges = await listMassChanges(db, examined)
   if (!isAllowed) for (const change of massChanges) log.add(describeMassChange(change))
   return { changes, massChanges }
 }
 
 type Loading = {
+  readonly entities: readonly ImportEntity[]
   readonly sources: readonly RowSource[]
   readonly numbers: PublicationNumbers
   readonly day: DayOf
@@ -151,10 +157,11 @@ type Loading = {
 async function loadSources(
   run: Run,
   db: Database,
-  { sources, numbers, day }: Loading,
+  { entities, sources, numbers, day }: Loading,
 ): Promise<readonly ImportCount[]> {
   const { log } = run
-  const staged = await settleReversals(db, await stageSources(run, db, { sources, numbers }), log.add)
+  const found = await stageSources(run, db, { entities, sources, numbers })
+  const staged = await settleReversals(db, found, log.add)
   await reportMismatches(db, staged, day, log.add)
   if (log.count > 0) {
     await diagnose(db, staged, log.add)
@@ -167,11 +174,10 @@ async function loadSources(
 async function stageSources(
   { connection: { client }, log, onProgress }: Run,
   db: Database,
-  { sources, numbers }: Pick<Loading, 'sources' | 'numbers'>,
+  { entities, sources, numbers }: Omit<Loading, 'day'>,
 ): Promise<StagedSource[]> {
   const staged: StagedSource[] = []
-  const tables = IMPORTED_TABLES.filter((table) => sources.some((source) => source.table === table))
-  for (const entity of await describeEntities(db, tables)) {
+  for (const entity of entities) {
     for (const source of sources.filter(({ table }) => table === entity.table)) {
       const name = `stage_${staged.length + 1}`
       const publication = numbers.get(source.brand ?? '') ?? null

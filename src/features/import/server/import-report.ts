@@ -76,18 +76,32 @@ function formatProblems({ problems, problemCount, massChanges }: ImportReport, s
   return [...lines, '', title, ...wayOut].join('\n')
 }
 
-const COLUMNS = ['added', 'changed', 'unchanged', 'removed'] as const
-const TITLES = ['new', 'changed', 'unchanged', 'removed']
+type CountColumn = 'added' | 'changed' | 'unchanged' | 'removed'
+
+const TITLES: Readonly<Record<CountColumn, string>> = {
+  added: 'new',
+  changed: 'changed',
+  unchanged: 'unchanged',
+  removed: 'removed',
+}
 
 function formatCounts({ counts, publications, massChanges, isDryRun }: ImportReport): string {
-  const rows = counts.map((row) => [row.file, ...COLUMNS.map((column) => count.format(row[column]))])
-  const sums = COLUMNS.map((column) => count.format(counts.reduce((sum, row) => sum + row[column], 0)))
-  const table = alignTable([['file', ...TITLES], ...rows, ['total', ...sums]])
+  const table = formatCountTable(counts, ['added', 'changed', 'unchanged', 'removed'])
   const end = isDryRun
     ? 'Dry run: the bundle is sound; nothing was changed'
     : `Imported${formatPublications(publications)}`
   const allowed = massChanges.map((change) => `Allowed: ${formatProblem(describeMassChange(change))}`)
   return [...table, '', ...allowed, end].join('\n')
+}
+
+/** A line per file, and one for all of them. */
+export function formatCountTable<Column extends CountColumn>(
+  counts: readonly (Readonly<Record<Column, number>> & { readonly file: string })[],
+  columns: readonly Column[],
+): string[] {
+  const rows = counts.map((row) => [row.file, ...columns.map((column) => count.format(row[column]))])
+  const sums = columns.map((column) => count.format(counts.reduce((sum, row) => sum + row[column], 0)))
+  return alignTable([['file', ...columns.map((column) => TITLES[column])], ...rows, ['total', ...sums]])
 }
 
 function formatPublications(publications: ImportReport['publications']): string {

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
 import type { Database } from '#server/db/connect.ts'
 import type { ImportPublication } from '../import.domain.ts'
 import { keepFormerRows } from './former-rows.queries.ts'
@@ -26,3 +28,19 @@ export async function keepLastImport(
     .execute()
   await keepFormerRows(db)
 }
+
+export async function findLastImport(db: Database): Promise<LastImport | undefined> {
+  const row = await db
+    .selectFrom('last_import')
+    .select(['at', 'digest', 'undone_at as undoneAt', 'publications'])
+    .executeTakeFirst()
+  return row && { ...row, publications: new Map(Object.entries(publicationsShape.parse(row.publications))) }
+}
+
+/** What it had changed is no longer needed. */
+export async function markUndone(db: Database): Promise<void> {
+  await db.updateTable('last_import').set({ undone_at: sql`clock_timestamp()` }).execute()
+  await sql`delete from last_import_row`.execute(db)
+}
+
+const publicationsShape = z.record(z.string(), z.int())

@@ -44,8 +44,8 @@ export async function listMassChanges(
         if (removed * REMOVED_PART > rows) found.push({ ...place, removed, rows })
       }
       const publication = brand === null ? null : (publications.get(brand) ?? null)
-      const sums = await listChangedSums(db, { entity, brand, publication, formerRows: 'former_row' })
-      found.push(...sums.map((sum) => ({ ...place, ...sum })))
+      const touched = { entity, brand, publication, formerRows: 'former_row' as const }
+      for (const sum of await listChangedSums(db, touched)) found.push({ ...place, ...sum })
     }
   return found
 }

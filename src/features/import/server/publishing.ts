@@ -71,12 +71,19 @@ async function recordAllowed(
   told: { readonly brand: string; readonly digest: string; readonly allowed: readonly MassChange[] },
 ): Promise<void> {
   const { brand, digest, allowed } = told
-  const first = allowed.slice(0, TOLD_MASS_CHANGES).map(({ brand: _, ...change }) => change)
+  const first = allowed.slice(0, TOLD_MASS_CHANGES).map(toFacts)
   await recordAudit(db, {
     brand,
     kind: 'import.allowed',
     facts: { digest, massChanges: allowed.length, first },
   })
+}
+
+function toFacts(change: MassChange) {
+  const { file } = change
+  if ('removed' in change) return { file, removed: change.removed, rows: change.rows }
+  const { column, currency, before, after } = change
+  return { file, column, currency, before, after }
 }
 
 /** After its own transaction has ended, of which nothing is left. */

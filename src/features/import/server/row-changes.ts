@@ -2,7 +2,7 @@ import type { Database } from '#server/db/connect.ts'
 import type { ImportEntity } from '../import.domain.ts'
 import type { FormerRows } from './former-rows.queries.ts'
 import { printable } from './import-report.ts'
-import { eachAdded, eachChanged, eachRemoved, type Touched } from './row-changes.queries.ts'
+import { countFormer, eachAdded, eachChanged, eachRemoved, type Touched } from './row-changes.queries.ts'
 import { updatedColumns } from './stage.queries.ts'
 
 type ChangedCell = { readonly column: string; readonly before: string | null; readonly after: string | null }
@@ -30,11 +30,14 @@ export async function eachRowChange(
   { entities, publications, formerRows, nameFile }: Listing,
   visit: (change: RowChange) => void,
 ): Promise<void> {
+  const former = await countFormer(db, formerRows)
   for (const entity of entities) {
     const owners = entity.hasBrand ? [...publications.keys()].toSorted() : [null]
     for (const brand of owners) {
       const publication = brand === null ? null : (publications.get(brand) ?? null)
       const touched: Touched = { entity, brand, publication, formerRows }
+      const own = former.filter((one) => one.table === entity.table && one.brand === brand)
+      const isNoted = (what: RowChange['what']) => own.some((one) => one.what === what)
       const file = nameFile(entity.table, brand)
       const columns = updatedColumns(entity).map(({ name }) => name)
       const tell = (
@@ -42,19 +45,20 @@ export async function eachRowChange(
         key: readonly (string | null)[],
         cells: readonly ChangedCell[],
       ) => visit({ file, what, key: key.join(', '), cells })
-      await eachRemoved(db, touched, ({ key }) => tell('removed', key, []))
-      await eachChanged(db, touched, ({ key, before, after }) => {
-        const cells = columns.map((column, nth) => ({
-          column,
-          before: before[nth] ?? null,
-          after: after[nth] ?? null,
-        }))
-        tell(
-          'changed',
-          key,
-          cells.filter((cell) => cell.before !== cell.after),
-        )
-      })
+      if (isNoted('removed')) await eachRemoved(db, touched, ({ key }) => tell('removed', key, []))
+      if (isNoted('changed'))
+        await eachChanged(db, touched, ({ key, before, after }) => {
+          const cells = columns.map((column, nth) => ({
+            column,
+            before: before[nth] ?? null,
+            after: after[nth] ?? null,
+          }))
+          tell(
+            'changed',
+            key,
+            cells.filter((cell) => cell.before !== cell.after),
+          )
+        })
       await eachAdded(db, touched, ({ key }) => tell('added', key, []))
     }
   }

@@ -1,0 +1,125 @@
+import { recordAudit } from '#server/audit/record-audit.queries.ts'
+import type { Database } from '#server/db/connect.ts'
+import type { SingleConnection } from '#server/db/single-connection.ts'
+import { findUndone, getNextNumber, recordPublication } from '#server/publications/publications.queries.ts'
+import { IMPORTED_TABLES, type ImportEntity, type ImportPublication } from '../import.domain.ts'
+import { describeEntities } from './catalogue.queries.ts'
+import { nameFile } from './file-cells.queries.ts'
+import { findLastImport, type LastImport, markUndone } from './last-import.queries.ts'
+import { allowLongWork, waitForOtherImports } from './merge.queries.ts'
+import { ProblemLog } from './problem-log.ts'
+import { eachRowChange, formatChange, reverseChange } from './row-changes.ts'
+import { setBack } from './setting-back.ts'
+import { ShownLines } from './shown-lines.ts'
+import { inTransaction } from './transaction.queries.ts'
+import type { UndoCount, UndoReport } from './undo-report.ts'
+
+export type UndoOptions = {
+  readonly connection: SingleConnection
+  readonly brands: readonly string[]
+  readonly isDryRun?: boolean
+  /** Gets every row that comes back, goes or changes, one per line. */
+  readonly reportFile?: string
+}
+
+/** B10.4: takes the last import back, all or nothing. What people have done since stays; where it rests on the import, that stays. */
+export async function undoImport({
+  connection,
+  brands,
+  isDryRun = false,
+  reportFile,
+}: UndoOptions): Promise<UndoReport> {
+  const log = new ProblemLog(reportFile)
+  try {
+    return await inTransaction<UndoReport>(connection.db, async (db) => {
+      await waitForOtherImports(db)
+      await allowLongWork(db)
+      const last = await findLastImport(db)
+      const refusal = await findRefusal(db, last)
+      if (last === undefined || refusal !== undefined)
+        return { result: { ...NOTHING, isDryRun, refusals: [refusal ?? NO_IMPORT] }, isKept: false }
+
+      const entities = await describeEntities(db, IMPORTED_TABLES)
+      const changes = isDryRun ? await listChanges(db, { last, entities, log }) : NOTHING.changes
+      const { counts, refusals } = await setBack(db, last, entities)
+      if (refusals.length > 0) return { result: { ...NOTHING, isDryRun, refusals }, isKept: false }
+      const publications = await publishUndo(db, { last, counts, brands })
+      await markUndone(db)
+      const result = { undone: last, counts, publications, refusals, changes, isDryRun }
+      return { result, isKept: !isDryRun }
+    })
+  } finally {
+    log.close()
+  }
+}
+
+const NOTHING = { undone: undefined, counts: [], publications: [], changes: new ShownLines() }
+const NO_IMPORT = 'There is no import that could be undone.'
+
+async function findRefusal(db: Database, last: LastImport | undefined): Promise<string | undefined> {
+  if (last === undefined) return NO_IMPORT
+  if (last.undoneAt !== null)
+    return `The last import was undone already, at ${last.undoneAt.toISOString()}. Only the last one can be undone.`
+  for (const [brand, number] of last.publications) {
+    const undone = await findUndone(db, { brand, number })
+    if (undone?.isLast !== true) return `${brand} was changed since publication ${number} by another one.`
+  }
+  return undefined
+}
+
+async function listChanges(
+  db: Database,
+  told: { readonly last: LastImport; readonly entities: readonly ImportEntity[]; readonly log: ProblemLog },
+): Promise<ShownLines> {
+  const { last, entities, log } = told
+  const shown = new ShownLines()
+  const listing = {
+    entities,
+    publications: last.publications,
+    formerRows: 'last_import_row' as const,
+    nameFile,
+  }
+  await eachRowChange(db, listing, (change) => {
+    const line = formatChange(reverseChange(change))
+    shown.add(line)
+    log.write(line)
+  })
+  return shown
+}
+
+type Publishing = {
+  readonly last: LastImport
+  readonly counts: readonly UndoCount[]
+  readonly brands: readonly string[]
+}
+
+/** One for each brand that the import changed; where it changed what no brand owns, the trails of the others tell it too. */
+async function publishUndo(db: Database, { last, counts, brands }: Publishing): Promise<ImportPublication[]> {
+  const { digest, publications } = last
+  const published: ImportPublication[] = []
+  const common = counts.filter(({ brand, ...count }) => brand === null && sum([count]) > 0)
+  for (const brand of [...new Set([...publications.keys(), ...brands])].toSorted()) {
+    const undoes = publications.get(brand)
+    if (undoes !== undefined) {
+      const number = await getNextNumber(db, brand)
+      const undone = await findUndone(db, { brand, number: undoes })
+      if (!undone) throw new Error(`publication ${undoes} of ${brand} is missing`)
+      const changes = Object.fromEntries(
+        counts
+          .filter((count) => count.brand === brand && undone.tables.includes(count.table))
+          .map(({ table, added, changed, removed }) => [table, { added, changed, removed }]),
+      )
+      await recordPublication(db, { brand, number, day: undone.day, kind: 'undo', undoes, digest, changes })
+      published.push({ brand, number })
+    } else if (common.length > 0) {
+      const total = (what: 'added' | 'changed' | 'removed') =>
+        common.reduce((whole, count) => whole + count[what], 0)
+      const facts = { digest, added: total('added'), changed: total('changed'), removed: total('removed') }
+      await recordAudit(db, { brand, kind: 'import.undone', facts })
+    }
+  }
+  return published
+}
+
+const sum = (counts: readonly Pick<UndoCount, 'added' | 'changed' | 'removed'>[]) =>
+  counts.reduce((whole, { added, changed, removed }) => whole + added + changed + removed, 0)
