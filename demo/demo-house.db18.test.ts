@@ -1,7 +1,14 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { listStatementAmounts } from '#features/funds/server/funds.queries.ts'
+import { BRAND_TABLES, ROOT_TABLES } from '#features/import/import.domain.ts'
+import { exportBundle } from '#features/import/server/export-bundle.service.ts'
+import { importBundle } from '#features/import/server/import-bundle.service.ts'
 import { getDecimal } from '#kernel/decimal.ts'
+import { openSingleConnection } from '#server/db/single-connection.ts'
 import { demoDatabase, importDemoHouse } from '../tests/database/demo-database.ts'
 import { freshDatabase } from '../tests/database/fresh-database.ts'
 import { STATEMENTS } from './funds/statements.ts'
@@ -21,6 +28,23 @@ describe('the demo house in the database', () => {
     expect(again.problems).toEqual([])
     expect(again.counts.length).toBeGreaterThan(25)
     expect(again.counts.filter(({ added, changed, removed }) => added + changed + removed > 0)).toEqual([])
+  })
+
+  test('B10.4 exported and imported again, it changes nothing', async () => {
+    const scratch = mkdtempSync(path.join(tmpdir(), 'portico-export-'))
+    const folder = path.join(scratch, 'bundle')
+    const brands = ['halden', 'linden']
+    const connection = await openSingleConnection(url)
+    const parts = { connection, brands, store: objects, today: () => '2026-11-18' }
+    const { day, unnamed } = await exportBundle({ ...parts, folder })
+    expect([day, unnamed]).toEqual(['2026-10-31', 0])
+    const { problems, counts } = await importBundle({ ...parts, bundle: folder })
+    expect(problems).toEqual([])
+    expect(counts).toHaveLength(brands.length * (BRAND_TABLES.length + 1) + ROOT_TABLES.length)
+    expect(counts.filter(({ added, changed, removed }) => added + changed + removed > 0)).toEqual([])
+    expect(counts.reduce((sum, { unchanged }) => sum + unchanged, 0)).toBeGreaterThan(1000)
+    await connection.close()
+    rmSync(scratch, { recursive: true })
   })
 
   test('C1 fourteen logins, nine of them of investors', async () => {

@@ -2,6 +2,7 @@ import { readEnv } from '#server/env.ts'
 import { auditCommand } from './cli/audit-command.ts'
 import { type Command, CommandError } from './cli/command.ts'
 import { demoCommand } from './cli/demo-command.ts'
+import { exportCommand } from './cli/export-command.ts'
 import { importCommand } from './cli/import-command.ts'
 import { rateCommand } from './cli/rate-command.ts'
 import { undoCommand } from './cli/undo-command.ts'
@@ -13,6 +14,7 @@ const DEFAULT_WIDTH = 79
 const COMMANDS: Readonly<Record<string, Command>> = {
   import: importCommand,
   undo: undoCommand,
+  export: exportCommand,
   demo: demoCommand,
   user: userCommand,
   rate: rateCommand,

@@ -6,7 +6,7 @@ import type { ShownLines } from './shown-lines.ts'
 export type ImportProgress =
   | { readonly step: 'read' | 'merge'; readonly file: string; readonly rows: number }
   | {
-      readonly step: 'unpack' | 'inspect' | 'store'
+      readonly step: 'unpack' | 'inspect' | 'store' | 'write'
       readonly file: string
       readonly done: number
       readonly total: number
@@ -32,6 +32,7 @@ const STEPS: Readonly<Record<ImportProgress['step'], string>> = {
   read: 'Reading',
   merge: 'Loading',
   store: 'Storing',
+  write: 'Writing',
 }
 const SHOWN_PROBLEMS = 50
 

@@ -1,0 +1,66 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Client } from 'pg'
+import { type CopyToStreamQuery, to as copyTo } from 'pg-copy-streams'
+import type { Day } from '#kernel/dates.ts'
+import type { Database } from '#server/db/connect.ts'
+import { FILE_TABLE, type ImportColumn, type ImportEntity } from '../import.domain.ts'
+import { listReferenceRules } from './diagnosis.queries.ts'
+import { fileCells, keyColumns } from './file-cells.queries.ts'
+import { isOwnedBy } from './merge.queries.ts'
+
+/** What follows from other columns is not told again, and a password's hash stays where it is. */
+export function exportedColumns({ columns }: ImportEntity): ImportColumn[] {
+  return columns.filter(({ isJudged, type }) => !isJudged && type.kind !== 'passwordHash')
+}
+
+/** The rows of a table as the CSV file that an import reads, by their keys. */
+export function openTable(
+  { db, client }: { readonly db: Database; readonly client: Client },
+  entity: ImportEntity,
+  brand: string | null,
+): CopyToStreamQuery {
+  const columns = exportedColumns(entity)
+  const { cells, joins } = fileCells(columns, 'target')
+  const named = cells.map((cell, nth) => sql`${cell} as ${sql.ref(columns[nth]?.name ?? '')}`)
+  const keys = keyColumns(entity)
+  const order = columns.flatMap((column, nth) =>
+    keys.includes(column) ? [sql`${cells[nth]} collate "C"`] : [],
+  )
+  const query = sql`
+    copy (
+      select ${sql.join(named)} from ${sql.table(entity.table)} as target ${joins} where ${isOwnedBy(brand)}
+      order by ${sql.join(order)}
+    ) to stdout (format csv, header)`
+  return client.query(copyTo(query.compile(db).sql))
+}
+
+export type KeptFile = { readonly key: string; readonly sha256: string; readonly byteLength: number }
+
+/** The files of a brand that a row names: one that no row names could not be imported. */
+export async function listNamedFiles(
+  db: Database,
+  brand: string,
+): Promise<{ readonly files: readonly KeptFile[]; readonly unnamed: number }> {
+  const rules = await listReferenceRules(db, 'to', FILE_TABLE)
+  const isNamed: RawBuilder<boolean>[] = rules.map(
+    ({ table, columns: [column = ''] }) =>
+      sql`exists (select from ${sql.table(table)} as naming where ${sql.ref(`naming.${column}`)} = target.id)`,
+  )
+  const { rows } = await sql<KeptFile & { isNamed: boolean }>`
+    select source_key as key, sha256, byte_length::float8 as "byteLength", ${sql.join(isNamed, sql` or `)} as "isNamed"
+    from ${sql.table(FILE_TABLE)} as target where target.brand = ${brand} order by source_key collate "C"
+  `.execute(db)
+  const files = rows.filter((row) => row.isNamed)
+  return { files, unnamed: rows.length - files.length }
+}
+
+/** The day that the data are as of: of several brands, the latest. Undefined before anything was published. */
+export async function findDataDay(db: Database, brands: readonly string[]): Promise<Day | undefined> {
+  const { rows } = await sql<{ day: Day | null }>`
+    select max(last.day)::text as day from (
+      select distinct on (brand) day from publication where brand = any(${[...brands]})
+      order by brand, has_holdings desc, number desc
+    ) as last
+  `.execute(db)
+  return rows[0]?.day ?? undefined
+}
