@@ -7,7 +7,8 @@ import { hashPassword } from '#server/password-hash.ts'
 import { IMPORTED_TABLES } from '../import.domain.ts'
 import { count, createBundleTest, PDF, tell } from './bundle.test-data.ts'
 import { describeEntities } from './catalogue.queries.ts'
-import { ExportError, type ExportOptions, exportBundle } from './export-bundle.service.ts'
+import { type ExportOptions, exportBundle } from './export-bundle.service.ts'
+import { ExportError } from './export-error.ts'
 import { makeTwoBundles } from './two-bundles.test-data.ts'
 
 const house = await createBundleTest()

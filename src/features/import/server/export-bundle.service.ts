@@ -11,6 +11,7 @@ import { BUNDLE_FILE, type DayOf } from './bundle-day.ts'
 import { FILES_FOLDER } from './bundle-folder.ts'
 import { describeEntities } from './catalogue.queries.ts'
 import { findDataDay, type KeptFile, listNamedFiles, openTable } from './export.queries.ts'
+import { ExportError } from './export-error.ts'
 import { nameFile } from './file-cells.queries.ts'
 import type { ImportProgress } from './import-report.ts'
 import { allowLongWork } from './merge.queries.ts'
@@ -37,11 +38,6 @@ export type ExportReport = {
   readonly files: number
   /** Files that are kept although no row names them: these are left out. */
   readonly unnamed: number
-}
-
-/** The folder or what is kept does not allow it. */
-export class ExportError extends Error {
-  override name = 'ExportError'
 }
 
 /** B10.4: writes what is there now as a bundle; importing it changes nothing. It appears whole or not at all. */
