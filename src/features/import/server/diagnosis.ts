@@ -28,7 +28,7 @@ import { type ShowCell, WrittenCells } from './written-cells.ts'
 
 const OWNERS_TABLE = 'property_parent'
 /** Nobody knows them before their day has come. */
-const KNOWN_COLUMNS: Readonly<Record<string, string>> = {
+export const KNOWN_COLUMNS: Readonly<Record<string, string>> = {
   investor: 'date_of_birth',
   fund_valuation: 'day',
   fund_product_valuation: 'day',

@@ -69,7 +69,7 @@ describe('B10.4 an export', () => {
       'linden/contact_person.csv': `source_system,key,first_name,last_name,email,position\n${ODD.map((text) => `CRM,${cell(`key ${text}`)},A,${cell(text)},a@b.example,`).join('\n')}\n`,
       'linden/public_setting.csv': `name,value\na,null\nb,"""null"""\nc,"{""x"":[1.50,""a\\nb"",null,1e-7]}"\nd,"""  """\n`,
       'linden/fund.csv':
-        'source_system,key,kind,name,currency,number_of_shares,initiated_on\nERP,F,special,N,EUR,99999999999999.100000,0999-02-28\n',
+        'source_system,key,kind,name,currency,number_of_shares,initiated_on\nERP,F,special,N,EUR,99999999999999.100000,1900-02-28\n',
       'linden/files/Ä b/c.pdf': PDF,
       'linden/document.csv':
         'key,kind,file,day,description,categories\nD,form,Ä b/c.pdf,2026-01-31,Form,"A, ""B""; C"\n',

@@ -5,6 +5,7 @@ import type { Day } from '#kernel/dates.ts'
 import type { Database } from '#server/db/connect.ts'
 import { FILE_TABLE, type ImportColumn, type ImportEntity } from '../import.domain.ts'
 import { listReferenceRules } from './diagnosis.queries.ts'
+import { KNOWN_COLUMNS } from './diagnosis.ts'
 import { fileCells, keyColumns } from './file-cells.queries.ts'
 import { isOwnedBy } from './merge.queries.ts'
 
@@ -54,13 +55,21 @@ export async function listNamedFiles(
   return { files, unnamed: rows.length - files.length }
 }
 
-/** The day that the data are as of: of several brands, the latest. Undefined before anything was published. */
+/**
+ * The day that the data are as of, of several brands the latest; undefined where there are none. Days that must not lie ahead of it
+ * may have come with another bundle than the last.
+ */
 export async function findDataDay(db: Database, brands: readonly string[]): Promise<Day | undefined> {
+  const isOwn = sql`brand = any(${[...brands]})`
+  const known = Object.entries(KNOWN_COLUMNS).map(
+    ([table, column]) =>
+      sql`union all select max(${sql.ref(column)}) from ${sql.table(table)} where ${isOwn}`,
+  )
   const { rows } = await sql<{ day: Day | null }>`
-    select max(last.day)::text as day from (
-      select distinct on (brand) day from publication where brand = any(${[...brands]})
-      order by brand, has_holdings desc, number desc
-    ) as last
+    select max(told.day)::text as day from (
+      (select distinct on (brand) day from publication where ${isOwn} order by brand, has_holdings desc, number desc)
+      ${sql.join(known, sql` `)}
+    ) as told
   `.execute(db)
   return rows[0]?.day ?? undefined
 }

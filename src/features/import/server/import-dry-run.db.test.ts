@@ -138,7 +138,7 @@ describe('a row of the bundle whose parent the bundle no longer holds', () => {
     await load()
     write({ 'halden/fund.csv': csv(FUNDS, 'ERP,F-2,special,Südlicht,EUR,') })
     const report = await load()
-    expect(tell(report)).toEqual(['halden/fund_valuation.csv:2 fund: names no fund that exists'])
+    expect(tell(report)).toEqual(['halden/fund_valuation.csv:2 fund: "F-1" is not in halden/fund.csv'])
     expect(await db.selectFrom('fund_valuation').select('day').execute()).toHaveLength(1)
     remove('halden/fund_valuation.csv')
     expect(count(await load({ isDryRun: true }))).toEqual([

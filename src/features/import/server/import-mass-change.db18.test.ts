@@ -19,7 +19,7 @@ const FUNDS = csv(
   ...times(3, (nth) => `ERP,F-${nth},special,Fonds ${nth},EUR`),
 )
 const months = (fund: string, length: number) =>
-  times(length, (nth) => `${fund},${2000 + nth}-12-31,EUR,100.00,10`)
+  times(length, (nth) => `${fund},${1925 + nth}-12-31,EUR,100.00,10`)
 
 /** The same bundle is refused, loaded when it is allowed, and then has changed all it held. */
 async function expectGuarded(problems: readonly string[]): Promise<void> {

@@ -29,7 +29,7 @@ const CHANGES: Readonly<
   fund_product_valuation: ['reference_nominal', '1'],
   fund_product_budget: ['label', 'Neu'],
   participation: ['nominal', '1.10'],
-  participation_payout: ['rate', '-0.0001'],
+  participation_payout: ['rate', '0.0001'],
   participation_sales_partner: ['name', 'Neu'],
   subscription: ['changed_at', '2026-10-05T14:30:00.123456Z'],
   property: ['longitude', '-179.999999'],

@@ -268,3 +268,17 @@ describe('B10.4 an import of what no brand owns', () => {
     expect(formatUndo(report)).toMatch(/\nUndone: the import of .* with the digest [0-9a-f]{64}$/)
   })
 })
+
+test('B10.4 a row that breaks a rule which is younger than it cannot come back, and that is told', async () => {
+  remove('.')
+  write({ 'linden/fund_product.csv': 'key,name,year,currency,asset_class\nT-1,Fonds,2020,EUR,office\n' })
+  await load()
+  const rule = sql`fund_product add constraint fund_product_year_rule check (year between 1900 and 2199) not valid`
+  await sql`alter table fund_product drop constraint fund_product_year_rule`.execute(db)
+  await db.updateTable('fund_product').set({ year: 1 }).where('brand', '=', 'linden').execute()
+  await sql`alter table ${rule}`.execute(db)
+  await load()
+  expect((await undo()).refusals).toEqual([
+    'A row of fund_product as it was breaks a rule that holds by now, so it cannot come back.',
+  ])
+})

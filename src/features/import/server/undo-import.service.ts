@@ -48,9 +48,20 @@ export async function undoImport({
       const result = { undone: last, counts, publications, refusals, changes, isDryRun }
       return { result, isKept: !isDryRun }
     })
+  } catch (error) {
+    const table = findBrokenTable(error)
+    if (table === undefined) throw error
+    const refusals = [`A row of ${table} as it was breaks a rule that holds by now, so it cannot come back.`]
+    return { ...NOTHING, isDryRun, refusals }
   } finally {
     log.close()
   }
+}
+
+/** The table of a check that rows need not meet which are older than it. */
+function findBrokenTable(error: unknown): string | undefined {
+  const isBroken = error instanceof Error && 'code' in error && error.code === '23514' && 'table' in error
+  return isBroken ? String(error.table) : undefined
 }
 
 const NOTHING = { undone: undefined, counts: [], publications: [], changes: new ShownLines() }
