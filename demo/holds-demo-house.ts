@@ -6,10 +6,10 @@ export async function holdsDemoHouse(db: Database): Promise<boolean> {
   const row = await db
     .selectFrom('login')
     .select('id')
-    .where(({ eb, and, or }) =>
-      or(
+    .where((eb) =>
+      eb.or(
         DEMO_LOGINS.map(({ brand, username, displayName }) =>
-          and([eb('brand', '=', brand), eb('username', '=', username), eb('display_name', '=', displayName)]),
+          eb.and({ brand, username, display_name: displayName }),
         ),
       ),
     )

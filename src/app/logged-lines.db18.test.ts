@@ -64,7 +64,7 @@ const PREFIXES = [
 
 /** The same address in each way that leads to it, or nearly. */
 function spell(page: string, token: string, prefixes = PREFIXES): string[] {
-  const encoded = [...token].map((letter) => `%${letter.charCodeAt(0).toString(16)}`).join('')
+  const encoded = Array.from(token, (letter) => `%${letter.charCodeAt(0).toString(16)}`).join('')
   const paths = prefixes.flatMap((prefix) => [
     `${prefix}/${page}/${token}`,
     `${prefix}/${page}/${token}/`,

@@ -10,7 +10,7 @@ import { fileCells, keyColumns } from './file-cells.queries.ts'
 import { isOwnedBy } from './merge.queries.ts'
 
 /** What follows from other columns is not told again, and a password's hash stays where it is. */
-export function exportedColumns({ columns }: ImportEntity): ImportColumn[] {
+function exportedColumns({ columns }: ImportEntity): ImportColumn[] {
   return columns.filter(({ isJudged, type }) => !isJudged && type.kind !== 'passwordHash')
 }
 

@@ -49,7 +49,7 @@ describe('A4.6 recovery', () => {
     }
     expect([await ask(token), await ask(token)]).toEqual([{}, {}])
     expect(await ask(token, 'linden')).toEqual([404, 'passwords.tokenNotFound'])
-    for (const malformed of ['', 'short', `${token}%0a`, `${token}%00`, `${'x'.repeat(101)}`])
+    for (const malformed of ['', 'short', `${token}%0a`, `${token}%00`, 'x'.repeat(101)])
       expect([malformed, await ask(malformed)]).toEqual([malformed, [400, 'http.badRequest']])
     expect((await post(BASE, { token, password: NEW_PASSWORD })).status).toBe(200)
     expect(await ask(token)).toEqual([404, 'passwords.tokenNotFound'])

@@ -11,7 +11,7 @@ import { GiveAccessForm } from './give-access-form.tsx'
 import styles from './given-grants.module.css'
 import { GrantFacts } from './grant-facts.tsx'
 import { useTranslations } from './texts.ts'
-import { type Grant } from './view-for.api.ts'
+import type { Grant } from './view-for.api.ts'
 
 type Props = {
   readonly grants: readonly Grant[]

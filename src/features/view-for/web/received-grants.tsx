@@ -9,7 +9,7 @@ import { findLastDay } from '../view-for.domain.ts'
 import { useOpenView } from './open-view.api.ts'
 import styles from './received-grants.module.css'
 import { useTranslations } from './texts.ts'
-import { type Grant } from './view-for.api.ts'
+import type { Grant } from './view-for.api.ts'
 
 export function ReceivedGrants({ grants }: { grants: readonly Grant[] }) {
   const t = useTranslations('viewFor.grants')

@@ -13,7 +13,7 @@ import { useOpenView } from './open-view.api.ts'
 import styles from './received-screen.module.css'
 import { SignInFirst } from './sign-in-first.tsx'
 import { useTranslations } from './texts.ts'
-import { type Grant } from './view-for.api.ts'
+import type { Grant } from './view-for.api.ts'
 
 type Props = { readonly title: string; readonly grants: readonly Grant[] }
 
