@@ -30,6 +30,8 @@ test.describe('looking at the portfolio of another person, in German', () => {
     await page.keyboard.press('Escape')
     await expect(owner.confirmation).toBeHidden()
     await expect(owner.field('viewFor.grants.until')).toBeFocused()
+    // No longer busy: it can be sent once more.
+    await expect(owner.button('viewFor.grants.give')).toBeVisible()
     await page.keyboard.press('Enter')
     await owner.confirm()
     await expect(owner.text('viewFor.grants.given', viewer)).toBeVisible()

@@ -32,7 +32,8 @@ export function useKeepGrant() {
   return useConfirmedMutation({
     mutationFn: async ({ id }: Pick<Grant, 'id'>) => {
       await ask(keepGrant, { reader, params: { id } })
-      await Promise.all([refresh(), refreshAnnouncements()])
+      await refreshAnnouncements()
+      await refresh()
     },
   })
 }
@@ -49,7 +50,8 @@ export function useEndGrant() {
         // What is gone already needs no ending.
         if (!isRefused(error, 404)) throw error
       }
-      await Promise.all([refresh(), refreshAnnouncements()])
+      await refreshAnnouncements()
+      await refresh()
     },
   })
 }

@@ -20,11 +20,23 @@ export function WaitingGrantsSection() {
   const { nowMs } = useClock()
   const [said, say] = useState('')
   const title = useRef<HTMLHeadingElement>(null)
+  // Held here: a row goes with its decision, which is then still to be said.
+  const [keeping, ending] = [useKeepGrant(), useEndGrant()]
+  const failureId = useId()
+  const isBusy = keeping.isPending || ending.isPending
   const waiting = data?.given.filter((grant) => isWaiting(grant, nowMs())) ?? []
-  if (waiting.length === 0 && said === '') return null
-  const onDecided = (text: string) => {
-    say(text)
-    title.current?.focus()
+  if (waiting.length === 0 && said === '' && !isBusy) return null
+
+  const decide = ({ mutate }: typeof keeping | typeof ending, grant: Grant, text: string) => {
+    if (isBusy) return
+    keeping.reset()
+    ending.reset()
+    mutate(grant, {
+      onSuccess: () => {
+        say(text)
+        title.current?.focus()
+      },
+    })
   }
   return (
     <SectionCard
@@ -33,23 +45,24 @@ export function WaitingGrantsSection() {
       intro={waiting.length > 0 ? t('waitingIntro') : t('decided')}
       said={said}
     >
+      <FailureNotice id={failureId} error={keeping.error ?? ending.error} />
       {waiting.map((grant) => (
-        <WaitingGrant key={grant.id} grant={grant} onDecided={onDecided} />
+        <WaitingGrant
+          key={grant.id}
+          grant={grant}
+          onKeep={() => decide(keeping, grant, t('kept', { name: grant.viewerName }))}
+          onEnd={() => decide(ending, grant, t('ended', { name: grant.viewerName }))}
+        />
       ))}
     </SectionCard>
   )
 }
 
-/** Its row goes with the decision, and the focus with it. */
-function WaitingGrant({ grant, onDecided }: { grant: Grant; onDecided: (text: string) => void }) {
+type RowProps = { readonly grant: Grant; readonly onKeep: () => void; readonly onEnd: () => void }
+
+function WaitingGrant({ grant, onKeep, onEnd }: RowProps) {
   const t = useTranslations('viewFor.grants')
-  const [keeping, ending] = [useKeepGrant(), useEndGrant()]
-  const failureId = useId()
-  const error = keeping.error ?? ending.error
   const { viewerName: name } = grant
-  const decide = ({ mutate }: typeof keeping | typeof ending, text: string) => {
-    if (!keeping.isPending && !ending.isPending) mutate(grant, { onSuccess: () => onDecided(text) })
-  }
   return (
     <Row
       title={name}
@@ -60,7 +73,7 @@ function WaitingGrant({ grant, onDecided }: { grant: Grant; onDecided: (text: st
             type="button"
             aria-label={t('keepGrant', { name })}
             className={buttonStyle('quiet')}
-            onClick={() => decide(keeping, t('kept', { name }))}
+            onClick={onKeep}
           >
             {t('keep')}
           </button>
@@ -68,14 +81,12 @@ function WaitingGrant({ grant, onDecided }: { grant: Grant; onDecided: (text: st
             type="button"
             aria-label={t('endGrant', { name })}
             className={buttonStyle('quiet')}
-            onClick={() => decide(ending, t('ended', { name }))}
+            onClick={onEnd}
           >
             {t('end')}
           </button>
         </div>
       }
-    >
-      {error && <FailureNotice id={failureId} error={error} />}
-    </Row>
+    />
   )
 }
