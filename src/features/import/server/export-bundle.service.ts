@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import type { CopyToStreamQuery } from 'pg-copy-streams'
 import type { Database } from '#server/db/connect.ts'
 import { ignoreErrorCode } from '#server/db/error-code.ts'
 import type { SingleConnection } from '#server/db/single-connection.ts'
@@ -74,13 +75,13 @@ async function writeBundle(options: ExportOptions, db: Database, folder: string)
   const tables = entities.flatMap((entity) =>
     (entity.hasBrand ? brands : [null]).map((brand) => ({ entity, brand })),
   )
-  let rows = 0
+  const written: CopyToStreamQuery[] = []
   for (const [done, { entity, brand }] of tables.entries()) {
     const file = nameFile(entity.table, brand)
     onProgress({ step: 'write', file, done, total: tables.length })
     const source = openTable({ db, client: options.connection.client }, entity, brand)
     await pipeline(source, createWriteStream(path.join(folder, file), { flags: 'wx', mode: FILE_MODE }))
-    rows += source.rowCount
+    written.push(source)
   }
 
   let [files, unnamed] = [0, 0]
@@ -91,6 +92,8 @@ async function writeBundle(options: ExportOptions, db: Database, folder: string)
     files += kept.files.length
     unnamed += kept.unnamed
   }
+  // The number of its rows is told behind the last of them, by now for every table.
+  const rows = written.reduce((sum, { rowCount }) => sum + rowCount, 0)
   return { day, tables: tables.length, rows, files, unnamed }
 }
 

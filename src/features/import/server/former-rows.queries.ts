@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/db/connect.ts'
 import { IMPORTED_TABLES } from '../import.domain.ts'
 import { listReferenceRules, type ReferenceRule } from './diagnosis.queries.ts'
-import { goneName } from './merge.queries.ts'
+import { analyse, goneName } from './merge.queries.ts'
 import { isChanged, isSameRow, type Stage, stagedKey, updatedColumns } from './stage.queries.ts'
 
 /** What an import touches, as it was: while it works in a table of its own, and of the last one for as long as it can be undone. */
@@ -17,14 +17,17 @@ export async function noteChanged(db: Database, stage: Stage): Promise<number> {
   const { entity, name, brand } = stage
   const columns = updatedColumns(entity).map(({ column }) => column)
   if (columns.length === 0) return 0
-  const noted = [...(brand === null ? [] : ['brand']), ...entity.key, ...columns]
+  const noted = [...entity.key, ...columns]
+  // What others write too must not change before the import does.
+  const lock = entity.columns.some(({ isTakenOnce }) => isTakenOnce)
+    ? sql`for no key update of target`
+    : sql``
   const { numAffectedRows = 0n } = await sql`
     insert into former_row (table_name, brand, what, content)
     select ${sql.lit(entity.table)}, ${literal(brand)}, 'changed', to_jsonb(noted)
     from ${sql.table(entity.table)} as target join ${sql.table(name)} as staged on ${isSameRow(stage)}
       cross join lateral (select ${sql.join(noted.map((column) => sql.ref(`target.${column}`)))}) as noted
-    where ${isChanged(entity)}
-    for no key update of target
+    where ${isChanged(entity)} ${lock}
   `.execute(db)
   return Number(numAffectedRows)
 }
@@ -116,6 +119,7 @@ async function noteGoingAlong(db: Database, { table, name, leading, going }: Goi
 export async function keepFormerRows(db: Database): Promise<void> {
   await sql`delete from last_import_row`.execute(db)
   await sql`insert into last_import_row select * from former_row`.execute(db)
+  await analyse(db, 'last_import_row')
 }
 
 const literal = (brand: string | null): RawBuilder<unknown> =>

@@ -13,7 +13,7 @@ import { createFormerRows } from './former-rows.queries.ts'
 import type { ImportProgress, ImportReport } from './import-report.ts'
 import { keepLastImport, type PublicationNumbers } from './last-import.queries.ts'
 import { describeMassChange, listMassChanges } from './mass-change.ts'
-import { allowLongWork, waitForOtherImports } from './merge.queries.ts'
+import { allowLongWork, analyse, waitForOtherImports } from './merge.queries.ts'
 import { mergeStages, RefusedError } from './merging.ts'
 import { ProblemLog } from './problem-log.ts'
 import { isChange, listConcerned, publishChanges, recordRefusal, reserveNumbers } from './publishing.ts'
@@ -135,6 +135,7 @@ async function examine(
     nameFile: (table: string, brand: string | null) =>
       counts.find((count) => count.table === table && count.brand === brand)?.file ?? nameFile(table, brand),
   }
+  await analyse(db, 'former_row')
   const changes = new ShownLines()
   if (isDryRun)
     await eachRowChange(db, { ...examined, formerRows: 'former_row' }, (change) => {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { count, createBundleTest, PDF, tell } from './bundle.test-data.ts'
@@ -119,6 +119,7 @@ describe('B10.4 a dry run tells what would change, row by row', () => {
       'file                 new  changed  unchanged  removed',
     ])
     expect(readFileSync(reportFile, 'utf8').trimEnd().split('\n')).toHaveLength(60)
+    expect(statSync(reportFile).mode & 0o777).toBe(0o600)
     await load()
     write({
       'halden/investor.csv': csv(INVESTORS, ...people).replace('I-100,person,"Lang', 'I-100,person,"Kurz'),

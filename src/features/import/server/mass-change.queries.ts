@@ -41,6 +41,7 @@ export async function listChangedSums(db: Database, touched: Touched): Promise<C
   const { entity, brand, publication } = touched
   const columns = amountColumns(entity)
   if (columns.length === 0) return []
+  const noted = ['currency', ...columns.map(({ column }) => column)]
   const amounts = (row: string) => sql.join(columns.map(({ column }) => sql.ref(`${row}.${column}`)))
   const sums = columns.map(
     ({ column }, nth) => sql`
@@ -59,7 +60,7 @@ export async function listChangedSums(db: Database, touched: Touched): Promise<C
           target.changed_in is distinct from ${sql.lit(publication)} as is_before
         from ${sql.table(entity.table)} as target where target.brand = ${sql.lit(brand)}
         union all
-        select former.currency, ${amounts('former')}, false, true from ${readFormer(touched, 'former')}
+        select former.currency, ${amounts('former')}, false, true from ${readFormer(touched, 'former', noted)}
         where ${isOf(touched, 'changed')} or ${isOf(touched, 'removed')}
       ) as compared group by currency
     ) as summed cross join lateral (values ${sql.join(named)}) as amount ("column", before, after)

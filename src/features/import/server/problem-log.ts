@@ -5,6 +5,8 @@ import { formatProblem } from './import-report.ts'
 /** Enough to mend a bundle by; a million bad rows must not fill the memory. */
 export const KEPT_PROBLEMS = 10_000
 const BUFFERED_CHARACTERS = 64 * 1024
+/** Rows hold what people are. */
+const FILE_MODE = 0o600
 
 /** Counts all problems, keeps the first, and writes every one of them to a file if there is one. */
 export class ProblemLog {
@@ -14,7 +16,7 @@ export class ProblemLog {
   #count = 0
 
   constructor(reportFile?: string) {
-    this.#descriptor = reportFile === undefined ? undefined : openSync(reportFile, 'w')
+    this.#descriptor = reportFile === undefined ? undefined : openSync(reportFile, 'w', FILE_MODE)
   }
 
   get count(): number {

@@ -23,7 +23,7 @@ export async function eachAdded(db: Database, touched: Touched, visit: (row: Key
   const { cells, joins } = fileCells(keyColumns(entity), 'target')
   const query =
     brand === null
-      ? sql<Key>`select ${list(cells)} as key from ${readFormer(touched, 'target')} ${joins}
+      ? sql<Key>`select ${list(cells)} as key from ${readFormer(touched, 'target', entity.key)} ${joins}
           where ${isOf(touched, 'added')} order by 1`
       : sql<Key>`select ${list(cells)} as key from ${sql.table(entity.table)} as target ${joins}
           where target.brand = ${sql.lit(brand)} and target.published_in = ${sql.lit(publication)} order by 1`
@@ -31,9 +31,11 @@ export async function eachAdded(db: Database, touched: Touched, visit: (row: Key
 }
 
 export async function eachRemoved(db: Database, touched: Touched, visit: (row: Key) => void): Promise<void> {
-  const { cells, joins } = fileCells(keyColumns(touched.entity), 'former', formerKeys(touched))
+  const keys = keyColumns(touched.entity)
+  const { cells, joins } = fileCells(keys, 'former', formerKeys)
+  const noted = keys.map(({ column }) => column)
   const query = sql<Key>`
-    select ${list(cells)} as key from ${readFormer(touched, 'former')} ${joins}
+    select ${list(cells)} as key from ${readFormer(touched, 'former', noted)} ${joins}
     where ${isOf(touched, 'removed')} order by 1`
   await eachRow(db, query, visit)
 }
@@ -49,12 +51,13 @@ export async function eachChanged(
   const { entity } = touched
   const keys = keyColumns(entity)
   const columns = updatedColumns(entity)
-  const before = fileCells(columns, 'former', formerKeys(touched))
+  const before = fileCells(columns, 'former', formerKeys)
   const { cells, joins } = fileCells([...keys, ...columns], 'target')
   const [key, after] = [cells.slice(0, keys.length), cells.slice(keys.length)]
+  const noted = [...entity.key, ...columns.map(({ column }) => column)]
   const query = sql<Changed>`
     select ${list(key)} as key, ${list(before.cells)} as before, ${list(after)} as after
-    from ${readFormer(touched, 'former')} join ${sql.table(entity.table)} as target on ${isSame(touched)}
+    from ${readFormer(touched, 'former', noted)} join ${sql.table(entity.table)} as target on ${isSame(touched)}
       ${before.joins} ${joins}
     where ${isOf(touched, 'changed')} order by 1`
   await eachRow(db, query, visit)
@@ -72,10 +75,18 @@ export async function countFormer(
   return rows
 }
 
-/** What was noted, as rows of their table. */
-export function readFormer({ entity, formerRows }: Touched, name: string): RawBuilder<unknown> {
+/** What was noted, as rows with these columns of their table: each costs its time. */
+export function readFormer(
+  { entity, formerRows }: Touched,
+  name: string,
+  columns: readonly string[],
+): RawBuilder<unknown> {
+  const typed = columns.map((column) => {
+    const sqlType = entity.columns.find((one) => one.column === column)?.sqlType ?? 'uuid'
+    return sql`${sql.ref(column)} ${sql.raw(sqlType)}`
+  })
   return sql`${sql.table(formerRows)} as noted
-    cross join lateral jsonb_populate_record(null::${sql.table(entity.table)}, noted.content) as ${sql.ref(name)}`
+    cross join lateral jsonb_to_record(noted.content) as ${sql.ref(name)} (${sql.join(typed)})`
 }
 
 export function isOf({ entity, brand }: Touched, what: 'added' | 'changed' | 'removed'): RawBuilder<boolean> {
@@ -92,13 +103,18 @@ export function isSame({ entity, brand }: Touched): RawBuilder<boolean> {
   return sql`${sql.join(pairs, sql` and `)}`
 }
 
-/** What a row referred to may be gone. */
-function formerKeys({ formerRows }: Touched): (table: string) => RawBuilder<unknown> {
-  return (table) => sql`(
-    select id, source_key from ${sql.table(table)}
-    union all select (content ->> 'id')::uuid, content ->> 'source_key' from ${sql.table(formerRows)}
-    where table_name = ${sql.lit(table)} and what = 'removed'
-  )`
+/** For the rows that are told: what they referred to may be gone, and is looked up here. */
+export async function createFormerKeys(db: Database, formerRows: FormerRows): Promise<void> {
+  await sql`
+    create temp table former_key on commit drop as
+    select (content ->> 'id')::uuid as id, content ->> 'source_key' as source_key from ${sql.table(formerRows)}
+    where what = 'removed' and content ? 'source_key'
+  `.execute(db)
+  await sql`create index on former_key (id)`.execute(db)
+  await sql`analyze former_key`.execute(db)
 }
+
+const formerKeys = (table: string) =>
+  sql`(select id, source_key from ${sql.table(table)} union all select id, source_key from former_key)`
 
 const list = (cells: readonly RawBuilder<unknown>[]) => sql`array[${sql.join(cells)}]::text[]`

@@ -2,7 +2,14 @@ import type { Database } from '#server/db/connect.ts'
 import type { ImportEntity } from '../import.domain.ts'
 import type { FormerRows } from './former-rows.queries.ts'
 import { printable } from './import-report.ts'
-import { countFormer, eachAdded, eachChanged, eachRemoved, type Touched } from './row-changes.queries.ts'
+import {
+  countFormer,
+  createFormerKeys,
+  eachAdded,
+  eachChanged,
+  eachRemoved,
+  type Touched,
+} from './row-changes.queries.ts'
 import { updatedColumns } from './stage.queries.ts'
 
 type ChangedCell = { readonly column: string; readonly before: string | null; readonly after: string | null }
@@ -31,6 +38,7 @@ export async function eachRowChange(
   visit: (change: RowChange) => void,
 ): Promise<void> {
   const former = await countFormer(db, formerRows)
+  await createFormerKeys(db, formerRows)
   for (const entity of entities) {
     const owners = entity.hasBrand ? [...publications.keys()].toSorted() : [null]
     for (const brand of owners) {

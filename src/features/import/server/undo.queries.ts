@@ -36,7 +36,10 @@ export async function restoreRemoved(db: Database, restoring: Restoring): Promis
   )
   const { numAffectedRows = 0n } = await sql`
     insert into ${sql.table(entity.table)} (${sql.join(columns.map((column) => sql.ref(column)))})
-    select ${sql.join(values)} from ${readFormer(restoring, 'former')} where ${isOf(restoring, 'removed')}
+    select ${sql.join(values)}
+    from last_import_row as noted
+      cross join lateral jsonb_populate_record(null::${sql.table(entity.table)}, noted.content) as former
+    where ${isOf(restoring, 'removed')}
   `.execute(db)
   return Number(numAffectedRows)
 }
@@ -52,7 +55,7 @@ export async function restoreChanged(db: Database, restoring: Restoring): Promis
   const { numAffectedRows = 0n } = await sql`
     update ${sql.table(entity.table)} as target
     set (${sql.join(columns.map(({ column }) => sql.ref(column)))}) = row(${sql.join(values)})${mark}
-    from ${readFormer(restoring, 'former')}
+    from ${readFormer(restoring, 'former', [...entity.key, ...columns.map(({ column }) => column)])}
     where ${isSame(restoring)} and ${isOf(restoring, 'changed')}
   `.execute(db)
   return Number(numAffectedRows)
@@ -73,9 +76,9 @@ export async function removeAdded(db: Database, restoring: Restoring): Promise<n
 }
 
 function isAdded(restoring: Restoring): RawBuilder<boolean> {
-  const { brand, publication } = restoring
+  const { brand, publication, entity } = restoring
   return brand === null
-    ? sql`exists (select from ${readFormer(restoring, 'former')} where ${isOf(restoring, 'added')} and ${isSame(restoring)})`
+    ? sql`exists (select from ${readFormer(restoring, 'former', entity.key)} where ${isOf(restoring, 'added')} and ${isSame(restoring)})`
     : sql`target.brand = ${sql.lit(brand)} and target.published_in = ${sql.lit(publication)}`
 }
 
@@ -111,10 +114,12 @@ export async function eachTouchedSince(
 ): Promise<void> {
   const { entity, noted } = restoring
   if (!noted.has(what)) return
-  const { cells, joins } = fileCells(keyColumns(entity), 'former')
+  const keys = keyColumns(entity)
+  const { cells, joins } = fileCells(keys, 'former')
+  const columns = new Set([...entity.key, ...keys.map(({ column }) => column)])
   const isThere = sql`exists (select from ${sql.table(entity.table)} as target where ${isSame(restoring)})`
   const query = sql<{ key: string }>`
-    select concat_ws(', ', ${sql.join(cells)}) as key from ${readFormer(restoring, 'former')} ${joins}
+    select concat_ws(', ', ${sql.join(cells)}) as key from ${readFormer(restoring, 'former', [...columns])} ${joins}
     where ${isOf(restoring, what)} and ${what === 'changed' ? sql`not ${isThere}` : isThere} order by 1`
   await eachRow(db, query, ({ key }) => visit(key))
 }
