@@ -18,6 +18,7 @@ describe('A9.1 the fields', () => {
       messages,
     }
     expect(readOne(stored)).toEqual({
+      stored,
       type: 'danger',
       activeFrom: '2026-01-01',
       activeTo: new Date('2026-02-01T17:00:00Z'),
