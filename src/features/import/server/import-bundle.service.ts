@@ -19,6 +19,7 @@ import { ProblemLog } from './problem-log.ts'
 import { isChange, listConcerned, publishChanges, recordRefusal, reserveNumbers } from './publishing.ts'
 import { describeRefusal } from './refusal.ts'
 import { settleReversals } from './reversals.ts'
+import { countFormer } from './row-changes.queries.ts'
 import { eachRowChange, formatChange } from './row-changes.ts'
 import { fromFilesFolder, fromTableFile, type RowSource } from './row-source.ts'
 import { ShownLines } from './shown-lines.ts'
@@ -95,7 +96,7 @@ async function importFolder(run: Run, folder: string): Promise<Imported> {
     await waitForOtherImports(db)
     await allowLongWork(db)
     await createFormerRows(db)
-    const entities = await describeEntities(db, IMPORTED_TABLES)
+    const entities = await describeEntities(db, tablesOf(sources))
     const numbers = await reserveNumbers(db, sources)
     const counts = await loadSources(run, db, { entities, sources, numbers, day })
     const merged = { entities, publications: numbers, counts }
@@ -130,12 +131,13 @@ async function examine(
   merged: Merged,
 ): Promise<Pick<ImportReport, 'changes' | 'massChanges'>> {
   const { counts } = merged
+  await analyse(db, 'former_row')
   const examined = {
     ...merged,
+    entities: await describeTouched(db, merged.entities),
     nameFile: (table: string, brand: string | null) =>
       counts.find((count) => count.table === table && count.brand === brand)?.file ?? nameFile(table, brand),
   }
-  await analyse(db, 'former_row')
   const changes = new ShownLines()
   if (isDryRun)
     await eachRowChange(db, { ...examined, formerRows: 'former_row' }, (change) => {
@@ -146,6 +148,21 @@ async function examine(
   const massChanges = await listMassChanges(db, examined)
   if (!isAllowed) for (const change of massChanges) log.add(describeMassChange(change))
   return { changes, massChanges }
+}
+
+/** Those of the bundle, and those whose rows go along with rows of the bundle's. */
+async function describeTouched(
+  db: Database,
+  entities: readonly ImportEntity[],
+): Promise<readonly ImportEntity[]> {
+  const touched = [...entities, ...(await countFormer(db, 'former_row'))]
+  const tables = tablesOf(touched)
+  return tables.length === entities.length ? entities : await describeEntities(db, tables)
+}
+
+/** Parents first. */
+function tablesOf(of: readonly { readonly table: string }[]): string[] {
+  return IMPORTED_TABLES.filter((table) => of.some((one) => one.table === table))
 }
 
 type Loading = {

@@ -8,6 +8,7 @@ import { nameFile } from './file-cells.queries.ts'
 import { findLastImport, type LastImport, markUndone } from './last-import.queries.ts'
 import { allowLongWork, waitForOtherImports } from './merge.queries.ts'
 import { ProblemLog } from './problem-log.ts'
+import { countFormer } from './row-changes.queries.ts'
 import { eachRowChange, formatChange, reverseChange } from './row-changes.ts'
 import { setBack } from './setting-back.ts'
 import { ShownLines } from './shown-lines.ts'
@@ -39,7 +40,7 @@ export async function undoImport({
       if (last === undefined || refusal !== undefined)
         return { result: { ...NOTHING, isDryRun, refusals: [refusal ?? NO_IMPORT] }, isKept: false }
 
-      const entities = await describeEntities(db, IMPORTED_TABLES)
+      const entities = await describeEntities(db, await listTables(db, last))
       const changes = isDryRun ? await listChanges(db, { last, entities, log }) : NOTHING.changes
       const { counts, refusals } = await setBack(db, last, entities)
       if (refusals.length > 0) return { result: { ...NOTHING, isDryRun, refusals }, isKept: false }
@@ -76,6 +77,14 @@ async function findRefusal(db: Database, last: LastImport | undefined): Promise<
     if (undone?.isLast !== true) return `${brand} was changed since publication ${number} by another one.`
   }
   return undefined
+}
+
+/** That the import brought or touched; parents first. */
+async function listTables(db: Database, { publications }: LastImport): Promise<string[]> {
+  const touched = new Set((await countFormer(db, 'last_import_row')).map(({ table }) => table))
+  for (const [brand, number] of publications)
+    for (const table of (await findUndone(db, { brand, number }))?.tables ?? []) touched.add(table)
+  return IMPORTED_TABLES.filter((table) => touched.has(table))
 }
 
 async function listChanges(
