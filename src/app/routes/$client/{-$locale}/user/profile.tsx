@@ -1,9 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { OwnApprovalsSection } from '#features/approvals/web/own-approvals-section.tsx'
-import { factorsQuery } from '#features/second-factors/web/second-factors.api.ts'
-import { ownSessionsQuery } from '#features/sessions/web/own-sessions.api.ts'
-import { grantsQuery } from '#features/view-for/web/view-for.api.ts'
 import { hasPermission } from '#web/session/session-context.ts'
 import { Secured } from '#web/shell/secured.tsx'
 import { Confirmation } from '../../../../confirmation.tsx'
@@ -15,12 +12,9 @@ export const Route = createFileRoute('/$client/{-$locale}/user/profile')({
   loader: async ({ context }) => {
     const { queryClient, reader } = context
     if (!hasPermission(await findSession(context), 'profile/read')) return
-    // Each list by itself: where one cannot be loaded, the others still stand.
-    await Promise.all([
-      queryClient.prefetchQuery(factorsQuery(reader)),
-      queryClient.prefetchQuery(ownSessionsQuery(reader)),
-      queryClient.prefetchQuery(grantsQuery(reader)),
-    ])
+    // Loaders come with every page, and what this one asks for belongs to the profile alone.
+    const { prefetchProfile } = await import('../../../../profile/prefetch-profile.ts')
+    await prefetchProfile(queryClient, reader)
   },
   head: (context) => pageHead(context, 'profile'),
   component: Screen,
