@@ -8,8 +8,10 @@ const start = portalStarter()
 
 describe('a wrong variable stops the start with a line that names it', () => {
   const cases = [
-    [{ PORT: 'abc' }, 'PORT: must be a port number'],
-    [{ PORTICO_ENV: 'production' }, 'PORTICO_ENV: must be one of local, dev, preprod, prod'],
+    [
+      { PORT: 'abc', PORTICO_ENV: 'production' },
+      'PORT: must be a port number\nPORTICO_ENV: must be one of local, dev, preprod, prod',
+    ],
     [
       { PORTICO_ENV: '' },
       'PORTICO_ENV: must be named (local, dev, preprod, prod), because NODE_ENV is production',
