@@ -128,6 +128,8 @@ test('A3.6 without a connection a chunk that fails behind the scenes leaves the 
   })
   await openLive(page, '/halden')
   await asked
+  // The page may come to life before its last picture has.
+  await page.waitForLoadState()
   let loads = 0
   page.on('load', () => (loads += 1))
   await context.setOffline(true)
