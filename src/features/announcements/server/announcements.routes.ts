@@ -24,8 +24,10 @@ export function announcementEndpoints({ announcements, listNotices }: Parts) {
     endpoint(
       listForPerson,
       async ({ today, locale, ask, principal: { brand, loginId, investmentGroups: groups, actingFor } }) => {
-        const notices = actingFor ? [] : await ask((db) => listNotices(db, { brand, loginId }))
-        const announced = await announcements.listFor({ brand, today, loginId, groups }, ask)
+        const [notices, announced] = await Promise.all([
+          actingFor ? [] : ask((db) => listNotices(db, { brand, loginId })),
+          announcements.listFor({ brand, today, loginId, groups }, ask),
+        ])
         return { body: encodeAnnouncements(sortBySeverity<Notice>([...notices, ...announced]), locale) }
       },
     ),
