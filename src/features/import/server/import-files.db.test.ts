@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { ObjectStore } from '#server/objects/object-store.ts'
 import { sourceId } from '../import.domain.ts'
 import { count, createBundleTest, PDF, PNG, tell } from './bundle.test-data.ts'
@@ -168,14 +175,16 @@ describe('documents and pictures', () => {
 
 describe('a bundle in a .zip file', () => {
   const zip = path.join(scratch, 'bundle.zip')
-  const listTemporary = () => readdirSync(tmpdir()).filter((name) => name.startsWith('portico-import-'))
   const entries = Object.entries(SOUND).map(([name, content]) => ({ name, content }))
 
   test.each([
     ['as it is', ''],
     ['with one folder around everything', 'export 2026/'],
   ])('is imported %s, and what was unpacked is removed', async (_title, prefix) => {
-    const before = listTemporary()
+    // A place of its own: other tests unpack theirs at the same time.
+    const temporary = mkdtempSync(path.join(scratch, 'temporary-'))
+    vi.stubEnv('TMPDIR', temporary)
+    onTestFinished(() => void vi.unstubAllEnvs())
     const litter = { name: '__MACOSX/._bundle', content: 'litter' }
     const wrapped = entries.map(({ name, content }) => ({ name: `${prefix}${name}`, content }))
     writeFileSync(zip, buildZip([...wrapped, litter]))
@@ -183,7 +192,7 @@ describe('a bundle in a .zip file', () => {
     expect(report.problems).toEqual([])
     expect(report.counts).toHaveLength(3)
     expect(await buffer(await store.open(sha256(PNG), PNG.length))).toEqual(PNG)
-    expect(listTemporary()).toEqual(before)
+    expect(readdirSync(temporary)).toEqual([])
   })
 
   test('is refused whole when something in it is wrong, and all of it is told', async () => {
