@@ -37,6 +37,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'enter-view-for', page: 'signin/enter-view-for' },
   { name: 'view-for', page: 'signin/view-for' },
   { name: 'password-reset', page: 'password-reset' },
+  { name: 'password-link-dead', page: 'password-reset/used-already' },
   { name: 'connection-status', page: 'support/connection-status' },
   { name: 'locked', page: 'portfolio', isLocked: true },
   { name: 'not-found', page: 'nowhere' },
