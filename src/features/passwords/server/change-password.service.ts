@@ -11,6 +11,7 @@ import { type PasswordParts, replacePassword, requireGoodPassword } from './repl
 type Asked = {
   readonly brand: string
   readonly loginId: string
+  readonly sessionId: string
   readonly oldPassword: string
   readonly password: string
   readonly policy: PasswordPolicy
@@ -22,11 +23,12 @@ type Changed = { readonly opened: OpenSession; readonly deviceSecret: string | u
 /** A4.7: while signed in, with the old one; the person stays signed in here and nowhere else. */
 export async function changePassword(
   parts: PasswordParts,
-  { brand, loginId, oldPassword, password, policy, browser }: Asked,
+  { brand, loginId, sessionId, oldPassword, password, policy, browser }: Asked,
   origin: Origin,
 ): Promise<Changed> {
   const { db, sessions, now } = parts
-  const key = `password-change:${loginId}`
+  // By session: who has borrowed one does not keep its owner from changing the password in another.
+  const key = `password-change:${loginId}:${sessionId}`
   const attempt = await takeAttempt(db, { key, limit: PASSWORD_CHANGE_LIMIT, now: now() })
   if (!attempt.isAllowed) throw new Problem(PASSWORD_ERRORS.tooManyRequests, attempt)
   const login = await findLogin(db, { brand, id: loginId })

@@ -40,11 +40,11 @@ export function passwordEndpoints(parts: PasswordParts & { readonly environment:
       const secret = await setPasswordByLink(parts, given, findOrigin(caller))
       return { body: {}, cookies: keepDevice(browser, secret, environment) }
     }),
-    endpoint(putPassword, async ({ brand, principal: { loginId }, body, ...caller }) => {
+    endpoint(putPassword, async ({ brand, principal: { loginId, sessionId }, body, ...caller }) => {
       const policy = brand.passwordPolicy ?? DEFAULT_POLICY
       const { headers } = caller
       const browser = readBrowser(headers)
-      const asked = { brand: brand.name, loginId, ...body, policy, browser }
+      const asked = { brand: brand.name, loginId, sessionId, ...body, policy, browser }
       const { opened, deviceSecret } = await changePassword(parts, asked, findOrigin(caller))
       const cookies = keepDevice(browser, deviceSecret, environment)
       return { cookies, ...carryToken(opened.token, encodeSignedIn(opened), { headers, environment }) }
