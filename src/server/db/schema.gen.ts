@@ -162,9 +162,36 @@ export interface Document {
   participation_id: string | null;
   product_id: string | null;
   published_in: number | null;
+  recall_reason: string | null;
+  recalled_on: string | null;
   report_period: string | null;
   source: string | null;
   source_key: string;
+}
+
+export interface DocumentAccess {
+  at: Generated<Timestamp>;
+  brand: string;
+  document_id: string;
+  id: Generated<Int8>;
+  login_id: string;
+  sha256: string;
+  version: number;
+  what: string;
+}
+
+export interface DocumentAudience {
+  document_id: string | null;
+  investor_id: string | null;
+}
+
+export interface DocumentDelivery {
+  brand: string;
+  document_ids: string[];
+  investor_id: string;
+  login_id: string;
+  publication: number;
+  versions: number[];
 }
 
 export interface DocumentRead {
@@ -172,6 +199,31 @@ export interface DocumentRead {
   document_id: string;
   login_id: string;
   read_at: Generated<Timestamp>;
+}
+
+export interface DocumentVersion {
+  brand: string;
+  byte_length: Int8;
+  content_type: string;
+  day: string;
+  description: string;
+  document_id: string;
+  file_name: string;
+  number: number;
+  published_in: number | null;
+  recall_reason: string | null;
+  recalled_on: string | null;
+  report_period: string;
+  sha256: string;
+}
+
+export interface DownloadLink {
+  brand: string;
+  created_at: Timestamp;
+  document_id: string;
+  expires_at: Timestamp;
+  login_id: string;
+  token_hash: string;
 }
 
 export interface Fund {
@@ -959,7 +1011,12 @@ export interface DB {
   country: Country;
   currency_rate: CurrencyRate;
   document: Document;
+  document_access: DocumentAccess;
+  document_audience: DocumentAudience;
+  document_delivery: DocumentDelivery;
   document_read: DocumentRead;
+  document_version: DocumentVersion;
+  download_link: DownloadLink;
   fund: Fund;
   fund_distribution: FundDistribution;
   fund_investment: FundInvestment;

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/db/connect.ts'
+
+export type NewDownloadLink = {
+  readonly tokenHash: string
+  readonly loginId: string
+  readonly documentId: string
+}
+
+export async function insertDownloadLinks(
+  db: Database,
+  made: {
+    readonly brand: string
+    readonly links: readonly NewDownloadLink[]
+    readonly createdAt: Date
+    readonly expiresAt: Date
+  },
+): Promise<void> {
+  const { brand, links, createdAt, expiresAt } = made
+  await sql`
+    insert into download_link (token_hash, brand, login_id, document_id, created_at, expires_at)
+    select token_hash, ${brand}, login_id, document_id, ${createdAt}::timestamptz, ${expiresAt}::timestamptz
+    from unnest(
+      ${links.map(({ tokenHash }) => tokenHash)}::text[],
+      ${links.map(({ loginId }) => loginId)}::uuid[],
+      ${links.map(({ documentId }) => documentId)}::uuid[]
+    ) as made (token_hash, login_id, document_id)
+  `.execute(db)
+}
