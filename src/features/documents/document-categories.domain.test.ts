@@ -24,12 +24,13 @@ test.each<[string, CategoryChoice]>([
   ['tax/capital gains', { category: 'tax', subcategory: 'capital gains' }],
   ['A%2FB/100 %25', { category: 'A/B', subcategory: '100 %' }],
   ['%252F', { category: '%2F' }],
+  ['Auszüge%2C Listen', { category: 'Auszüge, Listen' }],
 ])('the path %s is written and read', (path, choice) => {
   expect(categoryPath(choice)).toBe(path)
   expect(parseCategoryPath(path)).toEqual(choice)
 })
 
-test.each(['', '/', 'tax/', '/capital gains', 'a/b/c', '100 %', 'a%2fb'])('%j is no path', (path) => {
+test.each(['', '/', 'tax/', '/capital gains', 'a/b/c', '100 %', 'a%2fb', 'a,b'])('%j is no path', (path) => {
   expect(parseCategoryPath(path)).toBeUndefined()
 })
 

@@ -21,18 +21,20 @@ export function filedUnder([category, subcategory]: readonly string[]): Category
   return subcategory === undefined ? { category } : { category, subcategory }
 }
 
-/** As addresses, calls and settings write it: `category` or `category/subcategory`. */
+/** As addresses, calls and settings write it: `category` or `category/subcategory`; several stand with commas between them. */
 export function categoryPath({ category, subcategory }: CategoryChoice): string {
   return [category, subcategory]
     .filter((part) => part !== undefined)
-    .map((part) => part.replaceAll('%', '%25').replaceAll('/', '%2F'))
+    .map((part) => part.replaceAll(/[%/,]/g, encodeURIComponent))
     .join('/')
 }
 
 /** Undefined where it is not one that `categoryPath` writes. */
 export function parseCategoryPath(path: string): CategoryChoice | undefined {
   const parts = path.split('/')
-  const [category, subcategory] = parts.map((part) => part.replaceAll('%2F', '/').replaceAll('%25', '%'))
+  const [category, subcategory] = parts.map((part) =>
+    part.replaceAll(/%2F|%2C|%25/g, (escaped) => decodeURIComponent(escaped)),
+  )
   if (!category || subcategory === '' || parts.length > 2) return undefined
   const choice = subcategory === undefined ? { category } : { category, subcategory }
   return categoryPath(choice) === path ? choice : undefined
