@@ -1,6 +1,27 @@
 import { z } from 'zod'
 import { call } from '#kernel/call.ts'
-import { dayText, idParam, idText, linkList, momentText, withoutEmpty } from '#kernel/wire/shapes.ts'
+import {
+  dayText,
+  idParam,
+  idText,
+  linkList,
+  momentText,
+  plainText,
+  withoutEmpty,
+} from '#kernel/wire/shapes.ts'
+import { type CategoryChoice, parseCategoryPath } from './document-categories.domain.ts'
+import {
+  type DocumentChoices,
+  type DocumentPage,
+  LIST_SIZE,
+  type ListedDocument,
+  type ListPlace,
+  MAX_CATEGORY_CHOICES,
+  MAX_LIST_SIZE,
+  MAX_SEARCH_LENGTH,
+  MAX_UNREAD_COUNT,
+  type UnreadCount,
+} from './document-list.domain.ts'
 import {
   ARCHIVE_ERRORS,
   ARCHIVE_TYPE,
@@ -53,6 +74,155 @@ const archiveQuery = z.object({
 })
 
 const readBody = z.object({ dokumente: someIds })
+
+/** What a page ended with, in a form that nobody is tempted to read. */
+const placeShape = z.tuple([dayText, plainText.max(200), idText, z.int().positive()])
+
+const cursorText = z
+  .string()
+  .meta({ description: 'What the last answer gave as `weiter`, to go on from there' })
+  .transform((text, context): ListPlace => {
+    const parsed = placeShape.safeParse(decodeJson(text))
+    if (!parsed.success) {
+      context.addIssue({ code: 'custom', message: 'no cursor' })
+      return z.NEVER
+    }
+    const [period, description, id, version] = parsed.data
+    return { period, description, id, version }
+  })
+
+function decodeJson(text: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(text, 'base64url').toString())
+  } catch {
+    return undefined
+  }
+}
+
+function encodeCursor({ period, description, id, version }: ListPlace): string {
+  return Buffer.from(JSON.stringify([period, description, id, version])).toString('base64url')
+}
+
+const categoryList = z
+  .string()
+  .meta({
+    description: 'Categories or `category/subcategory`, separated by commas; in them %, / and , are escaped',
+  })
+  .transform((text, context): readonly CategoryChoice[] => {
+    const choices = text.split(',').map(parseCategoryPath)
+    const valid = choices.filter((choice) => choice !== undefined)
+    if (valid.length === choices.length && valid.length <= MAX_CATEGORY_CHOICES) return valid
+    context.addIssue({ code: 'custom', message: 'no categories' })
+    return z.NEVER
+  })
+
+const listQuery = z.object({
+  text: plainText
+    .max(MAX_SEARCH_LENGTH)
+    .optional()
+    .meta({ description: 'Words that all occur in the description or the name of the investment' }),
+  anlage: idText.optional().meta({ description: 'Of this item of the portfolio' }),
+  kategorie: categoryList.optional(),
+  jahr: z
+    .string()
+    .regex(/^[1-9]\d{3}$/)
+    .transform(Number)
+    .optional()
+    .meta({ description: 'Of the report period' }),
+  ungelesen: z.enum(['true', 'false']).default('false'),
+  version: z.enum(['aktuell', 'alle']).optional().meta({
+    description: 'Whether earlier versions are listed too; with `dokument` they are unless told otherwise',
+  }),
+  dokument: idText.optional().meta({ description: 'This document alone' }),
+  cursor: cursorText.optional(),
+  groesse: z.coerce.number().int().min(1).max(MAX_LIST_SIZE).default(LIST_SIZE),
+})
+
+const listedShape = documentShape
+  .extend({
+    version: z.strictObject({
+      nummer: z.int().positive(),
+      anzahl: z.int().positive(),
+      aktuell: z.boolean(),
+      ersetzt: z.strictObject({ nummer: z.int().positive(), datum: dayText }).optional(),
+    }),
+    /** Then it has no link to download it. */
+    zurueckgezogen: z.strictObject({ datum: dayText, grund: z.string() }).optional(),
+    anlage: z.strictObject({ id: z.guid().optional(), name: z.string() }).optional(),
+  })
+  .meta({ id: 'GelistetesDokument' })
+
+const pageShape = z
+  .strictObject({ dokumente: z.array(listedShape), weiter: z.string().optional() })
+  .meta({ id: 'Dokumentenliste' })
+
+export type ListedAnswer = z.output<typeof listedShape>
+
+export function encodePage({ documents, next }: DocumentPage): z.input<typeof pageShape> {
+  return withoutEmpty({ dokumente: documents.map(encodeListed), weiter: next && encodeCursor(next) })
+}
+
+function encodeListed(document: ListedDocument): z.input<typeof listedShape> {
+  const { version, versions, isCurrent, replacedBy, recalled, item } = document
+  const [link] = encodeDocument(document).links
+  const href = `${link?.href}${isCurrent ? '' : `?version=${version}`}`
+  return withoutEmpty({
+    ...encodeDocument(document),
+    links: recalled ? [] : [{ rel: 'download', href }],
+    version: withoutEmpty({
+      nummer: version,
+      anzahl: versions,
+      aktuell: isCurrent,
+      ersetzt: replacedBy && { nummer: replacedBy.version, datum: replacedBy.day },
+    }),
+    zurueckgezogen: recalled && { datum: recalled.day, grund: recalled.reason },
+    anlage: item,
+  })
+}
+
+const countShape = z.int().positive()
+
+const choicesShape = z
+  .strictObject({
+    kategorien: z.array(
+      z.strictObject({
+        kategorie: z.string(),
+        anzahl: countShape,
+        unterkategorien: z.array(z.strictObject({ unterkategorie: z.string(), anzahl: countShape })),
+      }),
+    ),
+    jahre: z.array(z.strictObject({ jahr: z.int(), anzahl: countShape })),
+    anlagen: z.array(
+      z.strictObject({ id: z.guid(), name: z.string(), nummer: z.string(), anzahl: countShape }),
+    ),
+  })
+  .meta({ id: 'Dokumentenauswahl' })
+
+export function encodeChoices({ categories, years, items }: DocumentChoices): z.input<typeof choicesShape> {
+  return {
+    kategorien: categories.map(({ category, count, subcategories }) => ({
+      kategorie: category,
+      anzahl: count,
+      unterkategorien: subcategories.map((below) => ({
+        unterkategorie: below.subcategory,
+        anzahl: below.count,
+      })),
+    })),
+    jahre: years.map(({ year, count }) => ({ jahr: year, anzahl: count })),
+    anlagen: items.map(({ id, name, number, count }) => ({ id, name, nummer: number, anzahl: count })),
+  }
+}
+
+const unreadShape = z
+  .strictObject({
+    anzahl: z.int().nonnegative(),
+    mehr: z.boolean().meta({ description: `Beyond ${MAX_UNREAD_COUNT} nobody counts` }),
+  })
+  .meta({ id: 'Ungelesen' })
+
+export function encodeUnread({ count, hasMore }: UnreadCount): z.input<typeof unreadShape> {
+  return { anzahl: count, mehr: hasMore }
+}
 
 const readShape = z
   .strictObject({ gelesen: momentText })
@@ -142,5 +312,44 @@ export const postRead = call({
   access: 'download/read',
   body: readBody,
   answer: readShape,
+  problems: [DOCUMENT_ERRORS.notFound],
+})
+
+export const listDocumentPage = call({
+  method: 'GET',
+  path: '/api/dokumente/v2/liste',
+  service,
+  summary: 'All documents that the caller may see but forms, newest report period first, page by page',
+  access: 'download/read',
+  query: listQuery,
+  answer: pageShape,
+})
+
+export const listDocumentChoices = call({
+  method: 'GET',
+  path: '/api/dokumente/v2/auswahl',
+  service,
+  summary: 'What that list can be narrowed to, each with the number of current documents',
+  access: 'download/read',
+  answer: choicesShape,
+})
+
+export const countUnreadDocuments = call({
+  method: 'GET',
+  path: '/api/dokumente/v2/ungelesen',
+  service,
+  summary: 'How many current documents the caller has not read',
+  access: 'download/read',
+  answer: unreadShape,
+})
+
+export const postUnread = call({
+  method: 'POST',
+  path: '/api/dokumente/v2/ungelesen',
+  service,
+  summary: 'Marks documents as unread, all of them or none; for the person who asks alone',
+  access: 'download/read',
+  body: readBody,
+  answer: z.strictObject({}),
   problems: [DOCUMENT_ERRORS.notFound],
 })

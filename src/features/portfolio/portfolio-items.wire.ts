@@ -157,7 +157,17 @@ export const documentsShape = z
   .meta({ id: 'Documents' })
 
 export const categoriesShape = z
-  .strictObject({ categories: z.array(z.strictObject({ category: z.string(), count: z.int() })) })
+  .strictObject({
+    categories: z
+      .array(
+        z.strictObject({
+          category: z.string(),
+          count: z.int(),
+          subcategories: z.array(z.strictObject({ subcategory: z.string(), count: z.int() })).readonly(),
+        }),
+      )
+      .readonly(),
+  })
   .meta({ id: 'DocumentCategories' })
 
 export function encodeDocuments(documents: readonly Document[]): z.infer<typeof documentsShape> {

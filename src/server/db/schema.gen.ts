@@ -198,7 +198,7 @@ export interface DocumentRead {
   brand: string;
   document_id: string;
   login_id: string;
-  read_at: Generated<Timestamp>;
+  read_at: Generated<Timestamp | null>;
 }
 
 export interface DocumentVersion {

@@ -99,6 +99,21 @@ export async function upsertReadings(
   return new Set(rows.filter(({ is_new }) => is_new).map(({ document_id }) => document_id))
 }
 
+/** The rows stay: whoever reads it again does not read it for the first time. */
+export async function clearReadings(
+  db: Database,
+  {
+    brand,
+    loginId,
+    ids,
+  }: { readonly brand: string; readonly loginId: string; readonly ids: readonly string[] },
+): Promise<void> {
+  await sql`
+    update document_read set read_at = null
+    where brand = ${brand} and login_id = ${loginId} and document_id = any(${ids}::uuid[])
+  `.execute(db)
+}
+
 export async function findFormFile(
   db: Database,
   { brand, id }: { readonly brand: string; readonly id: string },

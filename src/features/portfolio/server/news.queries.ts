@@ -52,7 +52,8 @@ const newDocuments = ({ brand, loginId, since, timeZone }: Reader): RawBuilder<u
   where document.brand = ${brand} and document.kind <> 'form'
     and arrived_at(document.published_in, publication.at, document.day, ${timeZone}) > ${since}
     and not exists (
-      select from document_read where document_id = document.id and login_id = ${loginId}
+      select from document_read
+      where document_id = document.id and login_id = ${loginId} and read_at is not null
     )
 `
 

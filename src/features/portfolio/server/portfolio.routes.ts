@@ -1,3 +1,4 @@
+import { listChoices } from '#features/documents/server/list-choices.service.ts'
 import type { Day } from '#kernel/dates.ts'
 import { HTTP_ERRORS } from '#kernel/http-errors.ts'
 import { Problem } from '#kernel/problem.ts'
@@ -9,7 +10,6 @@ import { listCategories, listItemDocuments, listMarket, listNamed, listPortfolio
 import { encodeDocuments, encodeItem, encodeMarketItem, encodeNamedItem } from '../portfolio-items.wire.ts'
 import { listProps, type PortfolioProp, toParts } from '../portfolio-props.wire.ts'
 import { encodeCourse, encodeRow } from '../portfolio-rows.wire.ts'
-import { listDocumentCategories } from './document-categories.queries.ts'
 import { loadItemDocuments } from './load-item-documents.service.ts'
 import { loadMarket } from './load-market.service.ts'
 import { loadNamedItems } from './load-named-items.service.ts'
@@ -43,7 +43,7 @@ export function portfolioEndpoints() {
       return { body: { items: items.map((item) => encodeMarketItem(item, props)) } }
     }),
     endpoint(listCategories, async ({ ask, principal: { brand } }) => ({
-      body: { categories: await ask((db) => listDocumentCategories(db, brand)) },
+      body: { categories: (await ask((db) => listChoices(db, brand))).categories },
     })),
     endpoint(
       listItemDocuments,
