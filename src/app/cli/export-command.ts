@@ -29,9 +29,10 @@ export const exportCommand: Command = {
         onProgress: (progress) => showProgress(formatProgress(progress)),
       })
       showProgress('')
-      const { day, tables, rows, files, unnamed } = report
+      const { day, tables, rows, files, unnamed, detached } = report
       say(`Exported as of ${day}: ${rows} rows in ${tables} files, and ${files} documents and pictures.`)
       if (unnamed > 0) say(`Left out, because no row names them: ${unnamed} documents and pictures.`)
+      if (detached > 0) say(`Left out, because what they are about is gone: ${detached} documents.`)
       return 0
     } catch (error) {
       if (!(error instanceof ExportError)) throw error

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { createBrandDays } from '#brands/brand-days.ts'
 import { loadBrands } from '#brands/registry.ts'
 import { undoImport } from '#features/import/server/undo-import.service.ts'
 import { formatUndo } from '#features/import/server/undo-report.ts'
@@ -17,7 +18,12 @@ export const undoCommand: Command = {
     const database = await openDatabase({ env, say })
     const connection = await openSingleConnection(database.url)
     try {
-      const report = await undoImport({ ...options, connection, brands: brands.map(({ name }) => name) })
+      const report = await undoImport({
+        ...options,
+        connection,
+        brands: brands.map(({ name }) => name),
+        today: createBrandDays(brands, new Date()),
+      })
       ;(report.undone ? say : complain)(formatUndo(report))
       return report.undone ? 0 : 1
     } finally {

@@ -62,6 +62,9 @@ function compareDescriptions(left: Document, right: Document): number {
   return compareNames(left.description, right.description) || compareTexts(left.id, right.id)
 }
 
+/** B10.4: the reason for a recall that everybody reads in their own language; others are as the fund house wrote them. */
+export const PUBLISHED_BY_MISTAKE = 'publishedByMistake'
+
 /** B5.2 */
 export const DOCUMENT_ERRORS = {
   notFound: { code: 'documents.notFound', status: 404 },

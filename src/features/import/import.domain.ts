@@ -41,6 +41,9 @@ export const ROOT_TABLES = ['currency_rate', 'country', 'tax_office'] as const
 /** Has no file of rows: each file below a brand's `files` folder is a row of it, its path there is the key. */
 export const FILE_TABLE = 'stored_file'
 
+/** B5.6: what was published stays, although a file no longer holds it, or what it is about is gone. */
+export const DOCUMENT_TABLE = 'document'
+
 export const IMPORTED_TABLES = [FILE_TABLE, ...BRAND_TABLES, ...ROOT_TABLES] as const
 
 export type IntegerType = 'int2' | 'int4' | 'int8'

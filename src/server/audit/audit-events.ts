@@ -49,6 +49,13 @@ export const AUDIT_EVENTS = {
 
   'approval.given': facts({ documentId: id, sha256 }),
   'document.read': facts({ documentId: id, sha256 }),
+  /** B5.6: how many versions a publication brought to how many people, with the digest of the rows that say which to whom. */
+  'documents.delivered': facts({
+    publication: z.int().min(1),
+    documents: count.min(1),
+    people: count.min(1),
+    digest: sha256,
+  }),
 
   'changeRequest.submitted': facts({ changeRequestId: id, fields: z.array(z.string()) }),
   'changeRequest.confirmed': facts({ changeRequestId: id }),

@@ -158,6 +158,7 @@ export interface Document {
   id: string;
   investment_id: string | null;
   investor_id: string | null;
+  is_detached: Generated<boolean>;
   kind: string;
   participation_id: string | null;
   product_id: string | null;

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { LOCALES } from '#kernel/locale.ts'
 import type { Database } from '#server/db/connect.ts'
 import { findWords } from '../check-words.ts'
-import type { ColumnKind, ImportColumn, ImportEntity } from '../import.domain.ts'
+import { type ColumnKind, DOCUMENT_TABLE, type ImportColumn, type ImportEntity } from '../import.domain.ts'
 
 type CatalogueColumn = {
   table: string
@@ -59,10 +59,12 @@ const TABLE_RULES: Readonly<Record<string, TableRule>> = {
   participation_payout: { isReversible: true },
   // The central bank publishes one day at a time as well.
   currency_rate: { isPart: true },
+  // B5.6
+  [DOCUMENT_TABLE]: { isPart: true },
 }
 
 // Made by the import itself.
-const NOT_IN_FILES = new Set(['id', 'brand', 'published_in', 'changed_in'])
+const NOT_IN_FILES = new Set(['id', 'brand', 'published_in', 'changed_in', 'is_detached'])
 
 /** What can be imported into the tables: the database itself knows their columns, types, vocabularies and references. */
 export async function describeEntities(db: Database, tables: readonly string[]): Promise<ImportEntity[]> {

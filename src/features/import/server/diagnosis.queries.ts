@@ -128,6 +128,7 @@ export async function listBrokenRules(
   { name }: Stage,
   rules: readonly CheckRule[],
 ): Promise<CheckRule[]> {
+  if (rules.length === 0) return []
   const isBroken = rules.map((rule) => sql`coalesce(bool_or(${isUnfit(rule)}), false)`)
   const { rows } = await sql<{ broken: boolean[] }>`
     select array[${sql.join(isBroken)}]::boolean[] as broken from ${sql.table(name)}

@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import type { Day } from '#kernel/dates.ts'
 import type { Database } from '#server/db/connect.ts'
-import { BRAND_TABLES, FILE_TABLE, type ImportProblem } from '../import.domain.ts'
+import { BRAND_TABLES, DOCUMENT_TABLE, FILE_TABLE, type ImportProblem } from '../import.domain.ts'
 import type { DayOf } from './bundle-day.ts'
 import { FILES_FOLDER } from './bundle-folder.ts'
 import { eachRow } from './cursor.queries.ts'
@@ -33,6 +33,18 @@ export const KNOWN_COLUMNS: Readonly<Record<string, string>> = {
   fund_valuation: 'day',
   fund_product_valuation: 'day',
   property_valuation: 'day',
+}
+
+/** Rules for files that rows need not meet which are there: a document may have lost its last owner (B5.6). */
+export const FILE_RULES: Readonly<Record<string, readonly CheckRule[]>> = {
+  [DOCUMENT_TABLE]: [
+    {
+      column: null,
+      columns: ['kind', 'investor_id', 'fund_id', 'product_id'],
+      expression: "kind = 'form' or num_nonnulls(investor_id, fund_id, product_id) > 0",
+      sentence: 'a document that is no form needs investor, fund or product',
+    },
+  ],
 }
 
 type Report = (problem: ImportProblem) => void
@@ -80,9 +92,19 @@ export async function diagnose(db: Database, staged: readonly StagedSource[], re
         describeDangling({ rule, referenced, brand: stage.brand }, show),
       )
     }
-    for (const rule of await listBrokenRules(db, stage, await listCheckRules(db, stage.entity)))
-      await explainEach(asking, findUnfit(stage, rule), (_, show) => describeUnfit(stage, rule, show))
+    await reportUnfit(asking, await listCheckRules(db, stage.entity))
   }
+}
+
+async function reportUnfit(
+  { db, one, report }: Omit<Asking, 'staged'>,
+  rules: readonly CheckRule[],
+): Promise<void> {
+  const { stage } = one
+  for (const rule of await listBrokenRules(db, stage, rules))
+    await explainEach({ db, one, report }, findUnfit(stage, rule), (_, show) =>
+      describeUnfit(stage, rule, show),
+    )
 }
 
 function describeRepeated({ entity }: Stage, earlier: number, show: ShowCell): Explanation {
@@ -136,6 +158,7 @@ export async function reportMismatches(
     const asking = { db, one, report, staged }
     await reportContradictions(asking, day(one.source.brand))
     await reportAhead(asking, day(one.source.brand))
+    await reportUnfit(asking, FILE_RULES[one.stage.entity.table] ?? [])
     if (one.stage.entity.table === FILE_TABLE) await reportUnnamedFiles(asking)
     else if (one.stage.entity.table === OWNERS_TABLE) {
       await reportUnknownOwners(asking)

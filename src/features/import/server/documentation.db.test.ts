@@ -6,6 +6,7 @@ import { BRAND_TABLES, FILE_TABLE, ROOT_TABLES } from '../import.domain.ts'
 import { createBundleTest, tell } from './bundle.test-data.ts'
 import { describeEntities } from './catalogue.queries.ts'
 import { listCheckRules } from './diagnosis.queries.ts'
+import { FILE_RULES } from './diagnosis.ts'
 import { describeFiles, writeTemplate } from './documentation.test-data.ts'
 import { TEMPLATE_ROWS } from './template-rows.test-data.ts'
 
@@ -29,7 +30,11 @@ async function listStatementLines() {
 describe('the documentation of the import', () => {
   test('names every file and every column', async () => {
     const files = []
-    for (const entity of entities) files.push({ entity, rules: await listCheckRules(db, entity) })
+    for (const entity of entities)
+      files.push({
+        entity,
+        rules: [...(await listCheckRules(db, entity)), ...(FILE_RULES[entity.table] ?? [])],
+      })
     await expect(describeFiles(files, await listStatementLines())).toMatchFileSnapshot(
       path.join(DOCS, 'columns.md'),
     )

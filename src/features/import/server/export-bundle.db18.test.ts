@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Database } from '#server/db/connect.ts'
 import { hashPassword } from '#server/password-hash.ts'
 import { IMPORTED_TABLES } from '../import.domain.ts'
@@ -80,7 +80,14 @@ describe('B10.4 an export', () => {
     const again = await load({ bundle: folder })
     expect(tell(again)).toEqual([])
     const rows = again.counts.reduce((sum, { unchanged }) => sum + unchanged, 0)
-    expect(exported).toEqual({ day: '2026-09-30', tables: 65, rows: rows - 15, files: 15, unnamed: 0 })
+    expect(exported).toEqual({
+      day: '2026-09-30',
+      tables: 65,
+      rows: rows - 15,
+      files: 15,
+      unnamed: 0,
+      detached: 0,
+    })
     expect(again.counts.filter(({ added, changed, removed }) => added + changed + removed > 0)).toEqual([])
     expect(again.publications).toEqual([])
     expect(tell(await other.load({ bundle: folder }))).toEqual([])
@@ -91,6 +98,35 @@ describe('B10.4 an export', () => {
       .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), 'latin1'))
     expect(texts.filter((text) => text.includes('argon2id'))).toEqual([])
     expect(readFileSync(path.join(folder, 'halden/login.csv'), 'utf8')).toContain('one.time')
+  })
+
+  test('B5.6 has recalled documents and those that were not delivered again, but not those that are about nothing any more', async () => {
+    const report = 'D-9,fundDocument,R-9.pdf,2026-01-31,Report'
+    const head = 'key,kind,file,day,description,fund,recalled_on,recall_reason\n'
+    const house = await createBundleTest()
+    onTestFinished(house.close)
+    const fund = (...keys: string[]) =>
+      `source_system,key,kind,name,currency\n${keys.map((key) => `ERP,${key},special,N,EUR\n`).join('')}`
+    house.write({
+      'linden/fund.csv': fund('F', 'G'),
+      'linden/files/R-8.pdf': PDF,
+      'linden/files/R-9.pdf': PDF,
+      'linden/document.csv': `${head}${report},F,,\n${report.replaceAll('-9', '-8')},G,2026-02-01,Wrong\n`,
+    })
+    expect(tell(await house.load())).toEqual([])
+    house.remove('linden/files')
+    house.write({ 'linden/fund.csv': fund('G'), 'linden/document.csv': head })
+    expect(tell(await house.load())).toEqual([])
+    const folder = nameFolder()
+    const exported = await exportTo(folder, { connection: house.connection, store: house.store })
+    expect(exported).toMatchObject({ files: 1, unnamed: 1, detached: 1 })
+    const again = await house.load({ bundle: folder })
+    expect([tell(again), again.publications]).toEqual([[], []])
+    expect(readFileSync(path.join(folder, 'linden/document.csv'), 'utf8').split('\n')).toEqual([
+      expect.stringMatching(/,recalled_on,recall_reason$/),
+      expect.stringMatching(/^,G,.*D-8,.*,2026-02-01,Wrong$/),
+      '',
+    ])
   })
 
   test('can be read by nobody but its owner', async () => {

@@ -11,7 +11,7 @@ import { BRAND_TABLES, ROOT_TABLES } from '../import.domain.ts'
 import { BUNDLE_FILE, type DayOf } from './bundle-day.ts'
 import { FILES_FOLDER } from './bundle-folder.ts'
 import { describeEntities } from './catalogue.queries.ts'
-import { findDataDay, type KeptFile, listNamedFiles, openTable } from './export.queries.ts'
+import { countDetached, findDataDay, type KeptFile, listNamedFiles, openTable } from './export.queries.ts'
 import { ExportError } from './export-error.ts'
 import { nameFile } from './file-cells.queries.ts'
 import type { ImportProgress } from './import-report.ts'
@@ -39,6 +39,8 @@ export type ExportReport = {
   readonly files: number
   /** Files that are kept although no row names them: these are left out. */
   readonly unnamed: number
+  /** Documents that are about nothing any more: left out as well. */
+  readonly detached: number
 }
 
 /** B10.4: writes what is there now as a bundle; importing it changes nothing. It appears whole or not at all. */
@@ -94,7 +96,8 @@ async function writeBundle(options: ExportOptions, db: Database, folder: string)
   }
   // The number of its rows is told behind the last of them, by now for every table.
   const rows = written.reduce((sum, { rowCount }) => sum + rowCount, 0)
-  return { day, tables: tables.length, rows, files, unnamed }
+  const detached = await countDetached(db, brands)
+  return { day, tables: tables.length, rows, files, unnamed, detached }
 }
 
 type Copying = { readonly name: string; readonly target: string; readonly files: readonly KeptFile[] }

@@ -3,11 +3,11 @@ import type { Client } from 'pg'
 import { type CopyToStreamQuery, to as copyTo } from 'pg-copy-streams'
 import type { Day } from '#kernel/dates.ts'
 import type { Database } from '#server/db/connect.ts'
-import { FILE_TABLE, type ImportColumn, type ImportEntity } from '../import.domain.ts'
+import { DOCUMENT_TABLE, FILE_TABLE, type ImportColumn, type ImportEntity } from '../import.domain.ts'
 import { listReferenceRules } from './diagnosis.queries.ts'
 import { KNOWN_COLUMNS } from './diagnosis.ts'
 import { fileCells, keyColumns } from './file-cells.queries.ts'
-import { isOwnedBy } from './merge.queries.ts'
+import { countRows, isOwnedBy } from './merge.queries.ts'
 
 /** What follows from other columns is not told again, and a password's hash stays where it is. */
 function exportedColumns({ columns }: ImportEntity): ImportColumn[] {
@@ -29,10 +29,20 @@ export function openTable(
   )
   const query = sql`
     copy (
-      select ${sql.join(named)} from ${sql.table(entity.table)} as target ${joins} where ${isOwnedBy(brand)}
+      select ${sql.join(named)} from ${sql.table(entity.table)} as target ${joins}
+      where ${isOwnedBy(brand)} and ${isExported(entity.table, 'target')}
       order by ${sql.join(order)}
     ) to stdout (format csv, header)`
   return client.query(copyTo(query.compile(db).sql))
+}
+
+/** B5.6: a document that lost its last owner is seen by those to whom it was delivered, which no file tells: it stays where it is. */
+function isExported(table: string, row: string): RawBuilder<boolean> {
+  return table === DOCUMENT_TABLE ? sql`not ${sql.ref(`${row}.is_detached`)}` : sql`true`
+}
+
+export async function countDetached(db: Database, brands: readonly string[]): Promise<number> {
+  return countRows(db, DOCUMENT_TABLE, sql`is_detached and brand = any(${[...brands]})`)
 }
 
 export type KeptFile = { readonly key: string; readonly sha256: string; readonly byteLength: number }
@@ -45,7 +55,8 @@ export async function listNamedFiles(
   const rules = await listReferenceRules(db, 'to', FILE_TABLE)
   const isNamed: RawBuilder<boolean>[] = rules.map(
     ({ table, columns: [column = ''] }) =>
-      sql`exists (select from ${sql.table(table)} as naming where ${sql.ref(`naming.${column}`)} = target.id)`,
+      sql`exists (select from ${sql.table(table)} as naming
+        where ${sql.ref(`naming.${column}`)} = target.id and ${isExported(table, 'naming')})`,
   )
   const { rows } = await sql<KeptFile & { isNamed: boolean }>`
     select source_key as key, sha256, byte_length::float8 as "byteLength", ${sql.join(isNamed, sql` or `)} as "isNamed"

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/db/connect.ts'
-import { IMPORTED_TABLES } from '../import.domain.ts'
+import { DOCUMENT_TABLE, IMPORTED_TABLES } from '../import.domain.ts'
 import { listReferenceRules, type ReferenceRule } from './diagnosis.queries.ts'
 import { analyse, goneName } from './merge.queries.ts'
 import { isChanged, isSameRow, type Stage, stagedKey, updatedColumns } from './stage.queries.ts'
@@ -44,8 +44,11 @@ export async function noteAdded(db: Database, { entity, name, brand }: Stage): P
   `.execute(db)
 }
 
-/** The rows that are to go, before they do, and all that goes along with them; returns the tables that lose rows so. */
-export async function noteRemoved(db: Database, stage: Stage): Promise<string[]> {
+/** By table, the name of a table with the ids of its rows that go. */
+export type GoingRows = ReadonlyMap<string, string>
+
+/** The rows that are to go, before they do, and all that goes along with them. */
+export async function noteRemoved(db: Database, stage: Stage): Promise<GoingRows> {
   const { entity, brand } = stage
   const isSame = entity.key.map((name) => sql`${sql.ref(`target.${name}`)} = ${sql.ref(`gone.${name}`)}`)
   if (brand !== null) isSame.push(sql`target.brand = ${sql.lit(brand)}`)
@@ -55,7 +58,7 @@ export async function noteRemoved(db: Database, stage: Stage): Promise<string[]>
     from ${sql.table(entity.table)} as target join ${sql.table(goneName(stage))} as gone
       on ${sql.join(isSame, sql` and `)}
   `.execute(db)
-  if (entity.idSource === null) return []
+  if (entity.idSource === null) return new Map()
   const going = new Map([[entity.table, goneName(stage)]])
   for (const { table, rules } of await listCascades(db, entity.table)) {
     const leading = rules.filter(({ referenced }) => going.has(referenced))
@@ -64,7 +67,7 @@ export async function noteRemoved(db: Database, stage: Stage): Promise<string[]>
     const count = await noteGoingAlong(db, { table, name, leading, going })
     if (count > 0) going.set(table, name)
   }
-  return [...going.keys()].slice(1)
+  return going
 }
 
 type Cascade = { readonly table: string; readonly rules: readonly ReferenceRule[] }
@@ -112,7 +115,22 @@ async function noteGoingAlong(db: Database, { table, name, leading, going }: Goi
     insert into former_row (table_name, brand, what, content)
     select ${sql.lit(table)}, target.brand, 'removed', to_jsonb(target) from ${sql.table(name)} as target
   `.execute(db)
+  if (table === DOCUMENT_TABLE && numAffectedRows > 0n) await noteAsBefore(db, name)
   return Number(numAffectedRows)
+}
+
+/** A document may have lost something that it is about before it goes itself: it is noted once, as it was before both. */
+async function noteAsBefore(db: Database, going: string): Promise<void> {
+  await sql`
+    with earlier as (
+      delete from former_row where table_name = ${DOCUMENT_TABLE} and what = 'changed'
+        and (content ->> 'id')::uuid in (select id from ${sql.table(going)})
+      returning content
+    )
+    update former_row as noted set content = noted.content || earlier.content from earlier
+    where noted.table_name = ${DOCUMENT_TABLE} and noted.what = 'removed'
+      and noted.content ->> 'id' = earlier.content ->> 'id'
+  `.execute(db)
 }
 
 /** From now on these are the rows of the last import. */

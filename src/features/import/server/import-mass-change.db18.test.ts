@@ -100,23 +100,40 @@ describe('B10.4 a bundle that removes more than a tenth and more than 20 rows of
   test('files as well, and what no brand owns', async () => {
     const names = times(21, (nth) => `${nth}.pdf`)
     write(Object.fromEntries(names.map((name) => [`halden/files/${name}`, PDF])))
-    const documents = names.map((name) => `${name},form,${name},2026-01-31,Form`)
+    const terms = names.map((name) => `${name},investor,Terms,Bedingungen,${name}`)
     const codes = times(26, (nth) => String.fromCharCode(65 + nth))
     write({
-      'halden/document.csv': csv('key,kind,file,day,description', ...documents),
+      'halden/approvable_document.csv': csv('key,audience,name_en,name_de,file', ...terms),
       'country.csv': csv('code,name_en,name_de', ...codes.map((code) => `A${code},A,A`)),
     })
     await load()
     remove('halden/files')
     write({
-      'halden/document.csv': csv('key,kind,file,day,description', 'N-1,form,n.pdf,2026-01-31,Form'),
+      'halden/approvable_document.csv': csv('key,audience,name_en,name_de,file', 'N-1,investor,A,A,n.pdf'),
       'halden/files/n.pdf': PDF,
       'country.csv': csv('code,name_en,name_de', 'AA,A,A'),
     })
     await expectGuarded([
       'halden/files: 21 of 21 rows would be removed: more than a tenth',
-      'halden/document.csv: 21 of 21 rows would be removed: more than a tenth',
+      'halden/approvable_document.csv: 21 of 21 rows would be removed: more than a tenth',
       'country.csv: 25 of 26 rows would be removed: more than a tenth',
+    ])
+  })
+
+  test('B5.6 but not documents, which stay with their files', async () => {
+    const names = times(21, (nth) => `${nth}.pdf`)
+    write(Object.fromEntries(names.map((name) => [`halden/files/${name}`, PDF])))
+    const documents = names.map((name) => `${name},form,${name},2026-01-31,Form`)
+    write({ 'halden/document.csv': csv('key,kind,file,day,description', ...documents) })
+    await load()
+    remove('halden/files')
+    write({
+      'halden/document.csv': csv('key,kind,file,day,description', 'N-1,form,n.pdf,2026-01-31,Form'),
+      'halden/files/n.pdf': PDF,
+    })
+    expect(count(await load())).toEqual([
+      'halden/files: 1 new, 0 changed, 0 unchanged, 0 removed',
+      'halden/document.csv: 1 new, 0 changed, 0 unchanged, 0 removed',
     ])
   })
 })

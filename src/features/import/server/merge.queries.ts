@@ -84,20 +84,24 @@ export async function insertStage(db: Database, { name, entity, brand, publicati
   `.execute(db)
 }
 
-/** Notes which rows the file no longer holds, once all it holds are there; returns how many. */
-export async function noteGone(db: Database, stage: Stage, rows: number): Promise<number> {
+/** Notes which rows the file no longer holds and that are to go, once all it holds are there; returns how many. */
+export async function noteGone(
+  db: Database,
+  stage: Stage,
+  rows: number,
+  isGoing: RawBuilder<boolean> = sql`true`,
+): Promise<number> {
   const { entity } = stage
-  const gone = (await countRows(db, entity.table, isOwn(stage))) - rows
-  if (gone === 0) return 0
+  if ((await countRows(db, entity.table, isOwn(stage))) === rows) return 0
   const kept = new Set([...entity.key, ...(entity.idSource === null ? [] : [entity.idSource])])
   await sql`
     create temp table ${sql.table(goneName(stage))} on commit drop as
     select ${sql.join([...kept].map((column) => sql.ref(`target.${column}`)))}
     from ${sql.table(entity.table)} as target
-    where ${isOwn(stage)}
+    where ${isOwn(stage)} and ${isGoing}
       and not exists (select from ${sql.table(stage.name)} as staged where ${isSameRow(stage)})
   `.execute(db)
-  return gone
+  return countRows(db, goneName(stage))
 }
 
 export async function countRows(

@@ -1,9 +1,10 @@
 import type { Database } from '#server/db/connect.ts'
-import { FILE_TABLE, type ImportCount, type ImportProblem } from '../import.domain.ts'
+import { DOCUMENT_TABLE, FILE_TABLE, type ImportCount, type ImportProblem } from '../import.domain.ts'
 import { listReferenceRules } from './diagnosis.queries.ts'
 import { findStage } from './diagnosis.ts'
 import { noteAdded, noteChanged, noteRemoved } from './former-rows.queries.ts'
 import type { ImportProgress } from './import-report.ts'
+import { detachDocuments, isFileGoing, isHeldGoing, keepReplacedFiles } from './kept-documents.queries.ts'
 import { isEmptyTable, provingReferences, withoutIndexes } from './mass-load.queries.ts'
 import {
   analyse,
@@ -33,36 +34,51 @@ type Merging = {
   readonly onProgress: (progress: ImportProgress) => void
 }
 
-type Merged = StagedSource & { readonly added: number; readonly changed: number; readonly gone: number }
+type Merged = StagedSource & { readonly added: number; readonly changed: number }
 
 /** Brings all stages to their tables. Throws what the database has against it; what cannot be removed is reported. */
 export async function mergeStages(merging: Merging): Promise<ImportCount[]> {
-  const { db, staged, massRows, report, onProgress } = merging
+  const { db, staged, massRows, onProgress } = merging
   const merged: Merged[] = []
   for (const one of staged) {
     onProgress({ step: 'merge', file: one.source.name, rows: one.rows })
+    const documents = findStage(staged, DOCUMENT_TABLE, one.stage.brand)
+    if (one.source.table === FILE_TABLE && documents) await keepReplacedFiles(db, one.stage, documents)
     merged.push(await mergeStage(db, one, massRows))
   }
   // What goes is taken away from the end, so that nothing is removed before what refers to it.
-  for (const one of merged.toReversed()) {
-    if (one.gone === 0) continue
-    const isNamed = await reportStillNamed(db, one, staged, report)
-    if (isNamed) continue
-    const along = await noteRemoved(db, one.stage)
-    // Their rows are those of the bundle by now: one that went along would have been named and not be there.
-    if (along.some((table) => findStage(staged, table, one.stage.brand)?.entity.isWhole))
-      throw new RefusedError('a row names something that goes')
-    await removeGone(db, one.stage)
-  }
-  return merged.map(({ source, rows, added, changed, gone }) => ({
-    file: source.name,
-    table: source.table,
-    brand: source.brand,
-    added,
-    changed,
-    unchanged: rows - added - changed,
-    removed: gone,
+  const removed = new Map<Merged, number>()
+  for (const one of merged.toReversed()) removed.set(one, await removeMissing(one, merging))
+  return merged.map((one) => ({
+    file: one.source.name,
+    table: one.source.table,
+    brand: one.source.brand,
+    added: one.added,
+    changed: one.changed,
+    unchanged: one.rows - one.added - one.changed,
+    removed: removed.get(one) ?? 0,
   }))
+}
+
+/** Takes away what a whole file no longer holds; returns how many rows that are. */
+async function removeMissing(one: Merged, { db, staged, report }: Merging): Promise<number> {
+  const { stage, rows } = one
+  if (!stage.entity.isWhole) return 0
+  const documents = findStage(staged, DOCUMENT_TABLE, stage.brand)
+  const isGoing = stage.entity.table === FILE_TABLE ? isFileGoing(documents) : undefined
+  const gone = await noteGone(db, stage, rows, isGoing)
+  if (gone === 0 || (await reportStillNamed(db, one, staged, report))) return gone
+  const going = await noteRemoved(db, stage)
+  for (const [table, name] of going) {
+    const held = findStage(staged, table, stage.brand)
+    if (table === stage.entity.table || !held) continue
+    // Its rows are those of the bundle by now: one that goes along is named and would not be there.
+    if (held.entity.isWhole || (await isHeldGoing(db, held, name)))
+      throw new RefusedError('a row names something that goes')
+  }
+  await detachDocuments(db, stage, { going, documents })
+  await removeGone(db, stage)
+  return gone
 }
 
 async function mergeStage(db: Database, one: StagedSource, massRows: number): Promise<Merged> {
@@ -70,7 +86,7 @@ async function mergeStage(db: Database, one: StagedSource, massRows: number): Pr
   if (!(await hasRows(db, stage))) {
     await load(db, stage, rows, rows >= massRows)
     await noteAdded(db, stage)
-    return { ...one, added: rows, changed: 0, gone: 0 }
+    return { ...one, added: rows, changed: 0 }
   }
   if (await hasRepeated(db, stage)) throw new RefusedError('a key is repeated')
   const changed = await noteChanged(db, stage)
@@ -79,8 +95,7 @@ async function mergeStage(db: Database, one: StagedSource, massRows: number): Pr
   const added = await countRows(db, fresh.name)
   await load(db, fresh, added, added >= massRows)
   await noteAdded(db, fresh)
-  const gone = stage.entity.isWhole ? await noteGone(db, stage, rows) : 0
-  return { ...one, added, changed, gone }
+  return { ...one, added, changed }
 }
 
 async function load(db: Database, stage: Stage, rows: number, isMass: boolean): Promise<void> {
@@ -106,7 +121,8 @@ async function reportStillNamed(
 ): Promise<boolean> {
   let isNamed = false
   for (const rule of await listReferenceRules(db, 'to', stage.entity.table)) {
-    if (rule.isCascading || findStage(staged, rule.table, stage.brand)?.entity.isWhole) continue
+    if (rule.isCascading || rule.table === DOCUMENT_TABLE) continue
+    if (findStage(staged, rule.table, stage.brand)?.entity.isWhole) continue
     await eachStillNamed(db, stage, rule, (key) => {
       isNamed = true
       report(describeStillNamed(source.name, stage.entity.table, key, rule.table))

@@ -1,3 +1,4 @@
+import { publishDocuments } from '#features/documents/server/publish-documents.service.ts'
 import { recordAudit } from '#server/audit/record-audit.queries.ts'
 import type { Database } from '#server/db/connect.ts'
 import { getNextNumber, recordPublication } from '#server/publications/publications.queries.ts'
@@ -40,18 +41,21 @@ export async function publishChanges(
   db: Database,
   { numbers, concerned, counts, massChanges, day, digest }: Publishing,
 ): Promise<ImportPublication[]> {
-  const published: ImportPublication[] = []
+  const published = listPublished({ numbers, concerned, counts })
+  await publishDocuments(
+    db,
+    published.map(({ brand, number }) => ({ brand, publication: number })),
+  )
   for (const brand of concerned) {
-    const number = numbers.get(brand)
+    const number = published.find((one) => one.brand === brand)?.number
     const own = counts.filter((count) => count.brand === brand)
     const allowed = massChanges.filter((change) => change.brand === brand || change.brand === null)
     if (allowed.length > 0) await recordAllowed(db, { brand, digest, allowed })
-    if (number !== undefined && own.some(isChange)) {
+    if (number !== undefined) {
       const changes = Object.fromEntries(
         own.map(({ table, added, changed, removed }) => [table, { added, changed, removed }]),
       )
       await recordPublication(db, { brand, number, day: day(brand), kind: 'import', digest, changes })
-      published.push({ brand, number })
     } else {
       const common = counts.filter((count) => count.brand === null)
       const sum = (what: 'added' | 'changed' | 'removed') =>
@@ -61,6 +65,18 @@ export async function publishChanges(
     }
   }
   return published
+}
+
+function listPublished({
+  numbers,
+  concerned,
+  counts,
+}: Pick<Publishing, 'numbers' | 'concerned' | 'counts'>): ImportPublication[] {
+  return concerned.flatMap((brand) => {
+    const number = numbers.get(brand)
+    const isChanged = counts.some((count) => count.brand === brand && isChange(count))
+    return number !== undefined && isChanged ? [{ brand, number }] : []
+  })
 }
 
 /** What an audit event can hold. */

@@ -18,7 +18,13 @@ export type Touched = {
 type Cells = readonly (string | null)[]
 type Key = { readonly key: Cells }
 
-export async function eachAdded(db: Database, touched: Touched, visit: (row: Key) => void): Promise<void> {
+/** All, or those of a brand's rows (`target`) for which `isTold` holds. */
+export async function eachAdded(
+  db: Database,
+  touched: Touched,
+  visit: (row: Key) => void,
+  isTold: RawBuilder<boolean> = sql`true`,
+): Promise<void> {
   const { entity, brand, publication } = touched
   const { cells, joins } = fileCells(keyColumns(entity), 'target')
   const query =
@@ -26,7 +32,7 @@ export async function eachAdded(db: Database, touched: Touched, visit: (row: Key
       ? sql<Key>`select ${list(cells)} as key from ${readFormer(touched, 'target', entity.key)} ${joins}
           where ${isOf(touched, 'added')} order by 1`
       : sql<Key>`select ${list(cells)} as key from ${sql.table(entity.table)} as target ${joins}
-          where target.brand = ${sql.lit(brand)} and target.published_in = ${sql.lit(publication)} order by 1`
+          where target.brand = ${sql.lit(brand)} and target.published_in = ${sql.lit(publication)} and ${isTold} order by 1`
   await eachRow(db, query, visit)
 }
 

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely'
 import type { Database } from '#server/db/connect.ts'
 import type { ImportEntity } from '../import.domain.ts'
 import type { FormerRows } from './former-rows.queries.ts'
@@ -29,12 +30,14 @@ type Listing = {
   readonly publications: ReadonlyMap<string, number>
   readonly formerRows: FormerRows
   readonly nameFile: (table: string, brand: string | null) => string
+  /** Of what the import added: what to tell. */
+  readonly isTold?: (touched: Touched) => RawBuilder<boolean>
 }
 
 /** Every row that an import touched, table after table, by key. To be asked in its transaction or before another one. */
 export async function eachRowChange(
   db: Database,
-  { entities, publications, formerRows, nameFile }: Listing,
+  { entities, publications, formerRows, nameFile, isTold }: Listing,
   visit: (change: RowChange) => void,
 ): Promise<void> {
   const former = await countFormer(db, formerRows)
@@ -67,7 +70,7 @@ export async function eachRowChange(
             cells.filter((cell) => cell.before !== cell.after),
           )
         })
-      await eachAdded(db, touched, ({ key }) => tell('added', key, []))
+      await eachAdded(db, touched, ({ key }) => tell('added', key, []), isTold?.(touched))
     }
   }
 }

@@ -1,6 +1,8 @@
+import { PUBLISHED_BY_MISTAKE } from '#features/documents/documents.domain.ts'
 import type { Database } from '#server/db/connect.ts'
 import { getNextNumber } from '#server/publications/publications.queries.ts'
-import type { ImportEntity } from '../import.domain.ts'
+import { DOCUMENT_TABLE, type ImportEntity } from '../import.domain.ts'
+import type { DayOf } from './bundle-day.ts'
 import { listReferenceRules } from './diagnosis.queries.ts'
 import { nameFile } from './file-cells.queries.ts'
 import type { LastImport } from './last-import.queries.ts'
@@ -9,6 +11,7 @@ import {
   eachNamedSince,
   eachTouchedSince,
   type Restoring,
+  recallAdded,
   removeAdded,
   restoreAlong,
   restoreChanged,
@@ -27,6 +30,7 @@ export async function setBack(
   db: Database,
   last: LastImport,
   entities: readonly ImportEntity[],
+  today: DayOf,
 ): Promise<SetBack> {
   const all = await listRestoring(db, last, entities)
   const touched = await listTouchedSince(db, all)
@@ -37,6 +41,9 @@ export async function setBack(
   for (const one of all) changed.set(one, await restoreChanged(db, one))
   const named = await listNamedSince(db, all)
   if (named.length > 0) return { counts: [], refusals: named }
+  const recalled = new Map<Restoring, number>()
+  for (const one of all.filter(({ entity }) => entity.table === DOCUMENT_TABLE))
+    recalled.set(one, await recallAdded(db, one, { day: today(one.brand), reason: PUBLISHED_BY_MISTAKE }))
   const removed = new Map<Restoring, number>()
   for (const one of all.toReversed()) removed.set(one, await removeAdded(db, one))
   await restoreAlong(db)
@@ -45,7 +52,7 @@ export async function setBack(
     table: one.entity.table,
     brand: one.brand,
     added: added.get(one) ?? 0,
-    changed: changed.get(one) ?? 0,
+    changed: (changed.get(one) ?? 0) + (recalled.get(one) ?? 0),
     removed: removed.get(one) ?? 0,
   }))
   return { counts, refusals: [] }
@@ -85,15 +92,17 @@ async function listTouchedSince(db: Database, all: readonly Restoring[]): Promis
   return refusals
 }
 
-/** Goes with its document, as whenever one is removed; the audit trail holds who has read what. */
-const GOES_ALONG = 'document_read'
+/** Of a person who came with the import: the audit trail holds who has read what, and links in mails lead nowhere then. */
+const GOES_ALONG = new Set(['document_read', 'download_link'])
 
 async function listNamedSince(db: Database, all: readonly Restoring[]): Promise<string[]> {
   const refusals: string[] = []
   for (const one of all) {
+    // Documents stay, whatever refers to them.
+    if (one.entity.table === DOCUMENT_TABLE) continue
     const file = nameFile(one.entity.table, one.brand)
     for (const rule of await listReferenceRules(db, 'to', one.entity.table)) {
-      if (rule.table === GOES_ALONG) continue
+      if (GOES_ALONG.has(rule.table)) continue
       await eachNamedSince(db, one, rule, (key) =>
         refusals.push(`${file} "${key}" came with the import, and ${rule.table} refers to it now.`),
       )

@@ -14,7 +14,7 @@ const { db, connection, scratch, write, remove, load, close } = await createBund
 afterAll(close)
 
 const undo = async (options: { isDryRun?: boolean; reportFile?: string } = {}) =>
-  await undoImport({ connection, brands: ['halden', 'linden'], ...options })
+  await undoImport({ connection, brands: ['halden', 'linden'], today: () => '2026-11-18', ...options })
 
 /** Every row of every imported table, to the last digit; only which publication changed it last is left out. */
 async function readTables(): Promise<Record<string, string[]>> {
@@ -92,7 +92,7 @@ describe('B10.4 the last import is undone', () => {
     expect([tell(preview), tell(report)]).toEqual([[], []])
     for (const table of IMPORTED_TABLES) {
       const counts = report.counts.find((count) => count.table === table)
-      const isPart = table === 'login' || table === 'currency_rate'
+      const isPart = ['login', 'currency_rate', 'document'].includes(table)
       const touched = isPart
         ? [counts?.added, counts?.changed]
         : [counts?.added, counts?.changed, counts?.removed]
@@ -196,7 +196,12 @@ describe('B10.4 the last import is undone', () => {
     const changes = (row: typeof imported) => row?.changes as Record<string, Record<string, number>>
     expect(Object.keys(changes(undone)).toSorted()).toEqual(Object.keys(changes(imported)).toSorted())
     for (const [table, { added, changed, removed }] of Object.entries(changes(imported)))
-      expect(changes(undone)[table], table).toEqual({ added: removed, changed, removed: added })
+      expect(changes(undone)[table], table).toEqual({
+        // It went along with its investor.
+        added: table === 'document' ? 1 : removed,
+        changed,
+        removed: added,
+      })
     const { rows } = await sql`
       select published_in, changed_in from contact_person order by source_key
     `.execute(db)

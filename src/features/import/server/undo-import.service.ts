@@ -1,23 +1,36 @@
+import { PUBLISHED_BY_MISTAKE } from '#features/documents/documents.domain.ts'
+import { publishDocuments } from '#features/documents/server/publish-documents.service.ts'
+import { recallPublication } from '#features/documents/server/recall-publication.service.ts'
+import { compareTexts } from '#kernel/order.ts'
 import { recordAudit } from '#server/audit/record-audit.queries.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { SingleConnection } from '#server/db/single-connection.ts'
 import { findUndone, getNextNumber, recordPublication } from '#server/publications/publications.queries.ts'
-import { IMPORTED_TABLES, type ImportEntity, type ImportPublication } from '../import.domain.ts'
+import {
+  DOCUMENT_TABLE,
+  IMPORTED_TABLES,
+  type ImportEntity,
+  type ImportPublication,
+} from '../import.domain.ts'
+import type { DayOf } from './bundle-day.ts'
 import { describeEntities } from './catalogue.queries.ts'
 import { nameFile } from './file-cells.queries.ts'
 import { findLastImport, type LastImport, markUndone } from './last-import.queries.ts'
 import { allowLongWork, waitForOtherImports } from './merge.queries.ts'
 import { ProblemLog } from './problem-log.ts'
 import { countFormer } from './row-changes.queries.ts'
-import { eachRowChange, formatChange, reverseChange } from './row-changes.ts'
+import { eachRowChange, formatChange, type RowChange, reverseChange } from './row-changes.ts'
 import { setBack } from './setting-back.ts'
 import { ShownLines } from './shown-lines.ts'
 import { inTransaction } from './transaction.queries.ts'
+import { eachRecalled, isLeaving } from './undo.queries.ts'
 import type { UndoCount, UndoReport } from './undo-report.ts'
 
 export type UndoOptions = {
   readonly connection: SingleConnection
   readonly brands: readonly string[]
+  /** In the zone of each brand: what the import brought is recalled on it. */
+  readonly today: DayOf
   readonly isDryRun?: boolean
   /** Gets every row that comes back, goes or changes, one per line. */
   readonly reportFile?: string
@@ -27,6 +40,7 @@ export type UndoOptions = {
 export async function undoImport({
   connection,
   brands,
+  today,
   isDryRun = false,
   reportFile,
 }: UndoOptions): Promise<UndoReport> {
@@ -41,9 +55,10 @@ export async function undoImport({
         return { result: { ...NOTHING, isDryRun, refusals: [refusal ?? NO_IMPORT] }, isKept: false }
 
       const entities = await describeEntities(db, await listTables(db, last))
-      const changes = isDryRun ? await listChanges(db, { last, entities, log }) : NOTHING.changes
-      const { counts, refusals } = await setBack(db, last, entities)
+      const changes = isDryRun ? await listChanges(db, { last, entities, log, today }) : NOTHING.changes
+      const { counts, refusals } = await setBack(db, last, entities, today)
       if (refusals.length > 0) return { result: { ...NOTHING, isDryRun, refusals }, isKept: false }
+      await publishFormerDocuments(db, last, today)
       const publications = await publishUndo(db, { last, counts, brands })
       await markUndone(db)
       const result = { undone: last, counts, publications, refusals, changes, isDryRun }
@@ -89,22 +104,51 @@ async function listTables(db: Database, { publications }: LastImport): Promise<s
 
 async function listChanges(
   db: Database,
-  told: { readonly last: LastImport; readonly entities: readonly ImportEntity[]; readonly log: ProblemLog },
+  told: {
+    readonly last: LastImport
+    readonly entities: readonly ImportEntity[]
+    readonly log: ProblemLog
+    readonly today: DayOf
+  },
 ): Promise<ShownLines> {
-  const { last, entities, log } = told
+  const { last, entities, log, today } = told
   const shown = new ShownLines()
-  const listing = {
-    entities,
-    publications: last.publications,
-    formerRows: 'last_import_row' as const,
-    nameFile,
-  }
-  await eachRowChange(db, listing, (change) => {
-    const line = formatChange(reverseChange(change))
+  const tell = (change: RowChange) => {
+    const line = formatChange(change)
     shown.add(line)
     log.write(line)
-  })
+  }
+  const { publications } = last
+  const formerRows = 'last_import_row' as const
+  const listing = { entities, publications, formerRows, nameFile, isTold: isLeaving }
+  await eachRowChange(db, listing, (change) => tell(reverseChange(change)))
+  for (const entity of entities.filter(({ table }) => table === DOCUMENT_TABLE))
+    for (const [brand, publication] of publications)
+      await eachRecalled(db, { entity, brand, publication, formerRows }, (key) =>
+        tell({
+          file: nameFile(entity.table, brand),
+          what: 'changed',
+          key,
+          cells: [
+            { column: 'recalled_on', before: null, after: today(brand) },
+            { column: 'recall_reason', before: null, after: PUBLISHED_BY_MISTAKE },
+          ],
+        }),
+      )
   return shown
+}
+
+/** B5.6: the versions that the import brought are recalled, and files that come back are versions again. */
+async function publishFormerDocuments(db: Database, last: LastImport, today: DayOf): Promise<void> {
+  const undos = []
+  for (const [brand, publication] of last.publications) {
+    await recallPublication(db, { brand, publication, day: today(brand) })
+    undos.push({ brand, publication: await getNextNumber(db, brand) })
+  }
+  await publishDocuments(
+    db,
+    undos.toSorted((one, other) => compareTexts(one.brand, other.brand)),
+  )
 }
 
 type Publishing = {

@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Day } from '#kernel/dates.ts'
 import type { Database } from '#server/db/connect.ts'
-import { IMPORTED_TABLES } from '../import.domain.ts'
+import { DOCUMENT_TABLE, FILE_TABLE, IMPORTED_TABLES } from '../import.domain.ts'
 import { eachRow } from './cursor.queries.ts'
 import { listReferenceRules, type ReferenceRule } from './diagnosis.queries.ts'
 import { fileCells, keyColumns } from './file-cells.queries.ts'
+import { ABOUT_TABLES, detaching, type GoingIds } from './kept-documents.queries.ts'
 import { isOf, isSame, readFormer, type Touched } from './row-changes.queries.ts'
 import { updatedColumns } from './stage.queries.ts'
 
@@ -70,15 +72,65 @@ function formerValue({ entity }: Touched, name: string): RawBuilder<unknown> {
 
 export async function removeAdded(db: Database, restoring: Restoring): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
-    delete from ${sql.table(restoring.entity.table)} as target where ${isAdded(restoring)}
+    delete from ${sql.table(restoring.entity.table)} as target where ${isAdded(restoring)} and ${isLeaving(restoring)}
   `.execute(db)
   return Number(numAffectedRows)
 }
 
-function isAdded(restoring: Restoring): RawBuilder<boolean> {
-  const { brand, publication, entity } = restoring
+/** Of what came with the import, documents stay with their files, but for those of an investor who came with it as well (`target`). */
+export function isLeaving({ entity, brand, publication }: Touched): RawBuilder<boolean> {
+  const isOwn = (row: string) =>
+    sql`${sql.ref(`${row}.brand`)} = ${sql.lit(brand)} and ${sql.ref(`${row}.published_in`)} = ${sql.lit(publication)}`
+  const goesAlong = (row: string) =>
+    sql<boolean>`exists (select from investor where investor.id = ${sql.ref(`${row}.investor_id`)} and ${isOwn('investor')})`
+  if (entity.table === DOCUMENT_TABLE) return goesAlong('target')
+  if (entity.table !== FILE_TABLE) return sql`true`
+  return sql`not exists (
+    select from document as naming
+    where naming.file_id = target.id and ${isOwn('naming')} and not ${goesAlong('naming')}
+  )`
+}
+
+type Recall = { readonly day: Day; readonly reason: string }
+
+/** B10.4: the documents that came with the import and stay; they are about nothing any more that goes. Returns how many. */
+export async function recallAdded(
+  db: Database,
+  restoring: Restoring,
+  { day, reason }: Recall,
+): Promise<number> {
+  const { brand, publication, undo } = restoring
+  const going: GoingIds = new Map(
+    ABOUT_TABLES.map((table) => [
+      table,
+      sql`select id from ${sql.table(table)} where brand = ${brand} and published_in = ${publication}`,
+    ]),
+  )
+  const { numAffectedRows = 0n } = await sql`
+    update document as target
+    set ${detaching(going).set}, recalled_on = coalesce(recalled_on, ${day}), recall_reason = coalesce(recall_reason, ${reason}),
+      changed_in = ${undo}
+    where ${isAdded(restoring)} and not ${isLeaving(restoring)}
+  `.execute(db)
+  return Number(numAffectedRows)
+}
+
+/** The keys of documents that a recall is about. */
+export async function eachRecalled(
+  db: Database,
+  touched: Touched,
+  visit: (key: string) => void,
+): Promise<void> {
+  const query = sql<{ key: string }>`
+    select source_key as key from document as target
+    where ${isAdded(touched)} and not ${isLeaving(touched)} and recalled_on is null order by 1`
+  await eachRow(db, query, ({ key }) => visit(key))
+}
+
+function isAdded(touched: Touched): RawBuilder<boolean> {
+  const { brand, publication, entity } = touched
   return brand === null
-    ? sql`exists (select from ${readFormer(restoring, 'former', entity.key)} where ${isOf(restoring, 'added')} and ${isSame(restoring)})`
+    ? sql`exists (select from ${readFormer(touched, 'former', entity.key)} where ${isOf(touched, 'added')} and ${isSame(touched)})`
     : sql`target.brand = ${sql.lit(brand)} and target.published_in = ${sql.lit(publication)}`
 }
 
