@@ -85,7 +85,7 @@ export function listEndpoints({
     ...portfolioEndpoints(),
     ...subscriptionEndpoints,
     ...contactEndpoints({ pictures }),
-    ...documentEndpoints({ objects, now }),
+    ...documentEndpoints({ db, objects, now }),
     ...approvalEndpoints({ objects }),
     ...pictureEndpoints({ pictures }),
     ...profileEndpoints,

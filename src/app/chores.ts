@@ -1,3 +1,4 @@
+import { removeOldLinks } from '#features/documents/server/remove-old-links.service.ts'
 import { removeOldDevices } from '#features/sign-in/server/remove-old-devices.service.ts'
 import { anchorAudit } from '#server/audit/anchor-audit.ts'
 import type { Database } from '#server/db/connect.ts'
@@ -30,6 +31,7 @@ export function startChores({ env, db, identity, logger, now }: Parts) {
     every(HOUR_MS, 'rotating the keys', identity.tokens.rotate),
     every(HOUR_MS, 'forgetting old attempts', async () => await removeExpiredAttempts(db, now())),
     every(HOUR_MS, 'forgetting old devices', async () => await removeOldDevices(db, now())),
+    every(HOUR_MS, 'forgetting old download links', async () => await removeOldLinks(db, now())),
   ]
   return {
     async stop(): Promise<void> {

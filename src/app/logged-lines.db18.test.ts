@@ -102,7 +102,7 @@ describe('security.md 23: no line that is logged holds a token or a mail address
     requireUnspoken(token)
   })
 
-  test('a calendar is read, portfolios are opened by code and link', async () => {
+  test('a calendar is read, documents and portfolios are opened by code and link', async () => {
     const [token, { token: bearer }] = [SYSTEM_RANDOMNESS.token(), await portal.enter()]
     for (const path of [
       `/api/calendar/v1/halden/${token}.ics`,
@@ -113,6 +113,12 @@ describe('security.md 23: no line that is logged holds a token or a mail address
       `/api/calendar/v1/none/${token}.ics`,
       `/api/calendar/v2/halden/${token}.ics`,
       `/api%2Fcalendar/v1/halden/${token}.ics`,
+      `/api/dokumente/v2/link/${token}`,
+      `/api/dokumente/v2/link/${token}/more`,
+      `/api/dokumente//v2/link/${token}`,
+      `/api/dokumente/v2/LINK/${token}`,
+      `/api/dokumente/v2/link%2F${token}`,
+      `/halden/signin?next=%2Fhalden%2Fdownload%2F${token}`,
     ])
       await portal.request(path, { headers: { authorization: `Bearer ${bearer}` } })
     for (const body of [{ token }, { code: '54321-09876' }])

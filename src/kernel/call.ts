@@ -47,6 +47,8 @@ export type Call<
   readonly bodyType?: BodyType | readonly BodyType[]
   /** A12.3: changes nothing of the person looked at, so a viewer may call it whatever its method. */
   readonly isOpenToViewers?: boolean
+  /** B5.6: what it answers with is written down with who asked, so it may write although it only looks. */
+  readonly leavesEvidence?: boolean
   /** Grants what outlasts the session: the person confirms that it is them, within it and a few minutes ago. */
   readonly needsConfirmation?: boolean
   /** A6.4: what the sources call it where the token, or a field of the body, is not there. */

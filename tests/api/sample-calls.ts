@@ -79,6 +79,10 @@ export async function buildSampleCalls(db: Database): Promise<Readonly<Record<st
   await sql`insert into password_link (token_hash, brand, login_id, created_at, expires_at)
     select ${hashSecret(linkToken)}, brand, id, now(), '2027-01-01' from login
     where brand = 'halden' and username = 'historical.investor'`.execute(db)
+  const downloadToken = 'd'.repeat(43)
+  await sql`insert into download_link (token_hash, brand, login_id, document_id, created_at, expires_at)
+    select ${hashSecret(downloadToken)}, brand, id, ${document}, now(), '2027-02-01' from login
+    where brand = 'halden' and username = 'special.investor'`.execute(db)
   const terms = await first(sql`select id from approvable_document where audience = 'investor' limit 1`)
 
   const beteiligungen = '/api/beteiligungen/v2'
@@ -288,6 +292,7 @@ export async function buildSampleCalls(db: Database): Promise<Readonly<Record<st
     },
     'GET /api/download/:id': { path: `/api/download/${document}`, isOwned: true },
     'GET /api/dokumente/v2/archiv': { path: `/api/dokumente/v2/archiv?ids=${document}`, isOwned: true },
+    'GET /api/dokumente/v2/link/:token': { path: `/api/dokumente/v2/link/${downloadToken}` },
     'POST /api/dokumente/v2/gelesen': {
       path: '/api/dokumente/v2/gelesen',
       body: { dokumente: [document] },

@@ -1,4 +1,5 @@
 import type { Day } from '#kernel/dates.ts'
+import type { Limit } from '#kernel/limit.ts'
 import { compareNames, compareTexts } from '#kernel/order.ts'
 
 /** B5.1: what the fund houses of the demo sort their documents by; others may bring their own. */
@@ -26,8 +27,20 @@ export type StoredFile = {
   readonly sha256: string
 }
 
-/** The file of one document; its day is the file's in an archive. */
-export type DocumentFile = StoredFile & { readonly id: string; readonly day: Day }
+/** The file of one document, in one of its versions; its day is the file's in an archive. */
+export type DocumentFile = StoredFile & {
+  readonly id: string
+  readonly day: Day
+  readonly version: number
+  /** B5.6: the document, or this version of it: it is known, but can no longer be opened. */
+  readonly isRecalled: boolean
+}
+
+/** B5.6: looked at on the screen, or taken away. */
+export type FileAccess = 'opened' | 'downloaded'
+
+/** B5.7: what a mail's link leads to. */
+export type LinkedDocument = { readonly document: Document; readonly version: number }
 
 export type Document = Omit<StoredFile, 'sha256'> & {
   readonly id: string
@@ -68,11 +81,28 @@ export const PUBLISHED_BY_MISTAKE = 'publishedByMistake'
 /** B5.2 */
 export const DOCUMENT_ERRORS = {
   notFound: { code: 'documents.notFound', status: 404 },
+  /** B5.6: it was recalled, or this version of it. */
+  recalled: { code: 'documents.recalled', status: 404 },
   /** It is known, but its file is not in the store. */
   notAvailable: { code: 'documents.notAvailable', status: 404 },
   /** The store does not answer. */
   unavailable: { code: 'documents.unavailable', status: 503 },
 } as const
+
+/** B5.7 */
+export const LINK_ERRORS = {
+  /** Cut short, misspelt, or never given to anybody at this brand. */
+  unknown: { code: 'documents.linkUnknown', status: 400 },
+  ofAnother: { code: 'documents.linkOfAnother', status: 403 },
+  expired: { code: 'documents.linkExpired', status: 404 },
+  tooMany: { code: 'documents.tooManyLinks', status: 429 },
+} as const
+
+/**
+ * Links that nobody was given, by one login. 256 random bits cannot be guessed: this only keeps somebody from asking the
+ * database all day. It counts for them alone, and a good link opens all the same.
+ */
+export const UNKNOWN_LINK_LIMIT: Limit = { attempts: 50, windowSeconds: 15 * 60 }
 
 export const ARCHIVE_ERRORS = {
   /** Fewer of them fit into one. */

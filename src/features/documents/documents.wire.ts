@@ -28,6 +28,8 @@ import {
   DOCUMENT_ERRORS,
   DOWNLOAD_TYPES,
   type Document,
+  LINK_ERRORS,
+  type LinkedDocument,
   MAX_DOCUMENTS_AT_ONCE,
 } from './documents.domain.ts'
 
@@ -61,6 +63,27 @@ export function encodeDocument(document: Document): z.input<typeof documentShape
     gelesen: document.readAt?.toISOString(),
     links: [{ rel: 'download', href: `${DOWNLOAD_PATH}/${document.id}` }],
   })
+}
+
+const downloadQuery = z.object({
+  version: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/)
+    .transform(Number)
+    .optional()
+    .meta({ description: 'An older file of the document; the newest where it is left out' }),
+  anzeige: z
+    .enum(['true', 'false'])
+    .default('false')
+    .meta({ description: 'Whether it is only shown: kept as an opening, not as a download' }),
+})
+
+const linkedShape = z
+  .strictObject({ dokument: documentShape, version: z.int().positive() })
+  .meta({ id: 'VerlinktesDokument' })
+
+export function encodeLinked({ document, version }: LinkedDocument): z.input<typeof linkedShape> {
+  return { dokument: encodeDocument(document), version }
 }
 
 const someIds = z.array(idText).min(1).max(MAX_DOCUMENTS_AT_ONCE)
@@ -286,9 +309,11 @@ export const downloadDocument = call({
   method: 'GET',
   path: `${DOWNLOAD_PATH}/:id`,
   service,
-  summary: 'The file of a document, with its SHA-256 in Repr-Digest and Digest',
+  summary: 'The file of a document, with its SHA-256 in Repr-Digest and Digest; kept as evidence',
   access: 'download/read',
+  leavesEvidence: true,
   params: idParam,
+  query: downloadQuery,
   answer: file,
   problems,
 })
@@ -297,8 +322,10 @@ export const downloadArchive = call({
   method: 'GET',
   path: '/api/dokumente/v2/archiv',
   service,
-  summary: 'The files of several documents as one ZIP; 404 where one of them is not the caller’s',
+  summary:
+    'The files of several documents as one ZIP; 404 where one of them is not the caller’s, or recalled; kept as evidence',
   access: 'download/read',
+  leavesEvidence: true,
   query: archiveQuery,
   answer: { contentTypes: [ARCHIVE_TYPE] },
   problems: [...problems, ARCHIVE_ERRORS.tooLarge],
@@ -352,4 +379,15 @@ export const postUnread = call({
   body: readBody,
   answer: z.strictObject({}),
   problems: [DOCUMENT_ERRORS.notFound],
+})
+
+export const getDownloadLink = call({
+  method: 'GET',
+  path: '/api/dokumente/v2/link/:token',
+  service,
+  summary: 'What the link of a mail leads to, for the person it was sent to; signs nobody in',
+  access: 'download/read',
+  params: z.object({ token: z.string() }),
+  answer: linkedShape,
+  problems: [...Object.values(LINK_ERRORS), DOCUMENT_ERRORS.notFound, DOCUMENT_ERRORS.recalled],
 })

@@ -4,7 +4,12 @@ import type * as en from './en-GB.ts'
 export const problems: Translated<typeof en.problems> = {
   documents: {
     notFound: 'Dieses Dokument wurde nicht gefunden.',
+    recalled: 'Dieses Dokument wurde zurückgerufen.',
     notAvailable: 'Dieses Dokument ist zurzeit nicht verfügbar.',
+    linkUnknown: 'Dieser Link ist unvollständig oder nicht bekannt.',
+    linkOfAnother: 'Dieser Link wurde an jemand anderen gesendet.',
+    linkExpired: 'Dieser Link ist abgelaufen.',
+    tooManyLinks: 'Es wurden zu viele unbekannte Links geöffnet. Bitte versuchen Sie es später noch einmal.',
     archiveTooLarge: 'Diese Dokumente sind zu groß für ein Archiv. Bitte wählen Sie weniger aus.',
     unavailable:
       'Das Dokumentensystem ist zurzeit nicht erreichbar. Bitte versuchen Sie es später noch einmal.',
@@ -62,6 +67,7 @@ export const documents: Translated<typeof en.documents> = {
       'Ihre Sitzung ist beendet. Bitte melden Sie sich wieder an; dann können Sie den Download wiederholen.',
     forbidden: 'Sie haben nicht die Berechtigung, dieses Dokument herunterzuladen.',
     notFound: 'Dieses Dokument wurde nicht gefunden. Möglicherweise wurde es zurückgezogen.',
+    recalled: 'Dieses Dokument wurde zurückgerufen und lässt sich nicht mehr öffnen.',
     notAvailable: 'Dieses Dokument ist zurzeit nicht verfügbar. Bitte versuchen Sie es später noch einmal.',
     noPath: 'Zu diesem Dokument gibt es noch keine Datei zum Herunterladen.',
     archiveTooLarge: 'Diese Dokumente sind zu groß für ein Archiv. Bitte wählen Sie weniger aus.',

@@ -1,7 +1,12 @@
 export const problems = {
   documents: {
     notFound: 'This document could not be found.',
+    recalled: 'This document has been recalled.',
     notAvailable: 'This document is not available at the moment.',
+    linkUnknown: 'This link is incomplete or not known.',
+    linkOfAnother: 'This link was sent to somebody else.',
+    linkExpired: 'This link has expired.',
+    tooManyLinks: 'Too many links that are not known were opened. Please try again later.',
     archiveTooLarge: 'These documents are too large for one archive. Please choose fewer of them.',
     unavailable: 'The document system is unavailable at the moment. Please try again later.',
   },
@@ -58,6 +63,7 @@ export const documents = {
     unauthorised: 'Your session has ended. Please sign in again; then the download can be repeated.',
     forbidden: 'You do not have the permission to download this document.',
     notFound: 'This document could not be found. It may have been withdrawn.',
+    recalled: 'This document has been recalled and can no longer be opened.',
     notAvailable: 'This document is not available at the moment. Please try again later.',
     noPath: 'This document has no file to download yet.',
     archiveTooLarge: 'These documents are too large for one archive. Please choose fewer of them.',

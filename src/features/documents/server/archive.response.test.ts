@@ -33,7 +33,8 @@ afterAll(async () => await stopServer(server, 0))
 
 async function addFile(fileName: string, bytes: Buffer): Promise<DocumentFile> {
   const object = await store.keep(bytes)
-  return { ...object, id: randomUUID(), fileName, contentType: 'application/pdf', day: '2026-09-30' }
+  const about = { id: randomUUID(), version: 1, isRecalled: false, day: '2026-09-30' }
+  return { ...object, ...about, fileName, contentType: 'application/pdf' }
 }
 
 async function addFiles(...sizes: number[]): Promise<DocumentFile[]> {

@@ -17,7 +17,7 @@ afterAll(close)
 const store = temporaryStore()
 afterAll(store.close)
 let now = new Date('2026-11-15T12:00:00.123Z')
-const call = buildTestApi(db, documentEndpoints({ ...store, now: () => now }))
+const call = buildTestApi(db, documentEndpoints({ ...store, db, now: () => now }))
 const halden = houseFactories(db)
 const linden = houseFactories(db, 'linden')
 const UNKNOWN = '00000000-0000-4000-8000-00000000abcd'

@@ -11,6 +11,7 @@ export type DocumentSelection = {
   readonly fundIds?: readonly string[]
   readonly participationIds?: readonly string[]
   readonly productIds?: readonly string[]
+  readonly documentIds?: readonly string[]
   readonly limit?: number
 }
 
@@ -43,15 +44,24 @@ export async function selectForms(db: Database, brand: string): Promise<Document
   return rows.map(toDocument)
 }
 
+export type AskedFile = {
+  readonly brand: string
+  readonly id: string
+  /** The newest where it is left out. */
+  readonly version?: number | undefined
+}
+
 export async function findVisibleFile(
   db: Database,
-  { brand, id }: { readonly brand: string; readonly id: string },
-): Promise<StoredFile | undefined> {
-  const row = await selectFile(db, brand)
-    .where('document.id', '=', id)
-    .where('document.id', 'in', (eb) => eb.selectFrom('visible_document').select('id'))
-    .executeTakeFirst()
-  return row && toStoredFile(row)
+  { brand, id, version }: AskedFile,
+): Promise<DocumentFile | undefined> {
+  const isIt = sql<boolean>`document.id = ${id} and document.id in (select id from visible_document)`
+  const rows =
+    version === undefined
+      ? selectNewestFile(db, brand).where(isIt)
+      : selectVersion(db, brand, version).where(isIt)
+  const row = await rows.executeTakeFirst()
+  return row && toDocumentFile(row)
 }
 
 export type AskedFiles = {
@@ -66,8 +76,7 @@ export async function selectVisibleFiles(
   db: Database,
   { brand, ids, isHeld = false }: AskedFiles,
 ): Promise<DocumentFile[]> {
-  const rows = await selectFile(db, brand)
-    .select(['document.id', 'document.day'])
+  const rows = await selectNewestFile(db, brand)
     .where(sql<boolean>`document.id = any(${ids}::uuid[])`)
     .where('document.id', 'in', (eb) => eb.selectFrom('visible_document').select('id'))
     .orderBy(reportPeriod, 'desc')
@@ -75,7 +84,7 @@ export async function selectVisibleFiles(
     .orderBy('document.id')
     .$if(isHeld, (query) => query.forKeyShare('document'))
     .execute()
-  return rows.map((row) => Object.assign(toStoredFile(row), { id: row.id, day: row.day }))
+  return rows.map(toDocumentFile)
 }
 
 /** B5.2: sets the time, and tells which of them were unread before. */
@@ -160,13 +169,47 @@ function selectFile(db: Database, brand: string) {
     .select(['file.file_name', 'file.content_type', 'file.byte_length', 'file.sha256'])
 }
 
-/** A form that belongs to somebody or something is not for everybody. */
+function selectNewestFile(db: Database, brand: string) {
+  return selectFile(db, brand).select([
+    'document.id',
+    'document.day',
+    sql<boolean>`document.recalled_on is not null`.as('is_recalled'),
+    newestVersion.as('version'),
+  ])
+}
+
+/** The one that has the document's own file; what no publication has numbered is its first. */
+const newestVersion = sql<number>`coalesce((
+  select max(number) from document_version as version
+  where version.document_id = document.id and version.sha256 = file.sha256 and version.recalled_on is null
+), 1)`
+
+function selectVersion(db: Database, brand: string, number: number) {
+  return db
+    .selectFrom('document')
+    .innerJoin('document_version as version', 'version.document_id', 'document.id')
+    .where('document.brand', '=', brand)
+    .where('version.number', '=', number)
+    .select([
+      'document.id',
+      'version.day',
+      'version.file_name',
+      'version.content_type',
+      'version.byte_length',
+      'version.sha256',
+      'version.number as version',
+      sql<boolean>`coalesce(document.recalled_on, version.recalled_on) is not null`.as('is_recalled'),
+    ])
+}
+
+/** A form that belongs to somebody or something is not for everybody, and one that was recalled for nobody. */
 function isPublicForm(eb: ExpressionBuilder<DB, 'document'>) {
   return eb.and([
     eb('document.kind', '=', 'form'),
     eb('document.investor_id', 'is', null),
     eb('document.fund_id', 'is', null),
     eb('document.product_id', 'is', null),
+    eb('document.recalled_on', 'is', null),
   ])
 }
 
@@ -175,12 +218,14 @@ function ownerConditions({
   fundIds,
   participationIds,
   productIds,
+  documentIds,
 }: Omit<DocumentSelection, 'brand' | 'loginId' | 'limit'>) {
   return [
     ...(investmentIds ? [sql<boolean>`document.investment_id = any(${investmentIds}::uuid[])`] : []),
     ...(fundIds ? [sql<boolean>`document.fund_id = any(${fundIds}::uuid[])`] : []),
     ...(participationIds ? [sql<boolean>`document.participation_id = any(${participationIds}::uuid[])`] : []),
     ...(productIds ? [sql<boolean>`document.product_id = any(${productIds}::uuid[])`] : []),
+    ...(documentIds ? [sql<boolean>`document.id = any(${documentIds}::uuid[])`] : []),
   ]
 }
 
@@ -204,12 +249,26 @@ function toDocument(row: DocumentRow & { read_at?: Date | null }): Document {
   }
 }
 
-function toStoredFile(row: {
-  file_name: string
-  content_type: string
-  byte_length: string
-  sha256: string
-}): StoredFile {
+type FileRow = {
+  readonly file_name: string
+  readonly content_type: string
+  readonly byte_length: string
+  readonly sha256: string
+}
+
+function toDocumentFile(
+  row: FileRow & {
+    readonly id: string
+    readonly day: string
+    readonly version: number
+    readonly is_recalled: boolean
+  },
+): DocumentFile {
+  const { id, day, version, is_recalled: isRecalled } = row
+  return Object.assign(toStoredFile(row), { id, day, version, isRecalled })
+}
+
+function toStoredFile(row: FileRow): StoredFile {
   return {
     fileName: row.file_name,
     contentType: row.content_type,

@@ -1,3 +1,4 @@
+import type { Database } from '#server/db/connect.ts'
 import { endpoint } from '#server/http/endpoint/endpoint.ts'
 import type { ObjectStore } from '#server/objects/object-store.ts'
 import { MAX_UNREAD_COUNT } from '../document-list.domain.ts'
@@ -8,8 +9,10 @@ import {
   downloadForm,
   encodeChoices,
   encodeForms,
+  encodeLinked,
   encodePage,
   encodeUnread,
+  getDownloadLink,
   listDocumentChoices,
   listDocumentPage,
   listPublicForms,
@@ -21,16 +24,24 @@ import { countUnread } from './document-list.queries.ts'
 import { sendFile } from './file.response.ts'
 import { getDocumentFile } from './get-document-file.service.ts'
 import { getFormFile } from './get-form-file.service.ts'
+import { getLinkedDocument } from './get-linked-document.service.ts'
+import { listArchiveFiles } from './list-archive-files.service.ts'
 import { listChoices } from './list-choices.service.ts'
-import { listDocumentFiles } from './list-document-files.service.ts'
 import { listForms } from './list-forms.service.ts'
 import { listPage } from './list-page.service.ts'
 import { markRead } from './mark-read.service.ts'
 import { markUnread } from './mark-unread.service.ts'
+import { recordAccess } from './record-access.service.ts'
+import { requireOwnLink } from './require-own-link.ts'
 
-type Parts = { readonly objects: ObjectStore; readonly now: () => Date }
+type Parts = {
+  /** The owner's: whoever holds a link may learn that it is somebody else's (B5.7). */
+  readonly db: Database
+  readonly objects: ObjectStore
+  readonly now: () => Date
+}
 
-export function documentEndpoints({ objects, now }: Parts) {
+export function documentEndpoints({ db, objects, now }: Parts) {
   return [
     endpoint(listPublicForms, async ({ ask, brand }) => ({
       body: encodeForms(await ask((db) => listForms(db, brand.name)), brand.name),
@@ -40,16 +51,26 @@ export function documentEndpoints({ objects, now }: Parts) {
       async ({ ask, brand, params }) =>
         await sendFile(objects, await ask((db) => getFormFile(db, { brand: brand.name, id: params.id }))),
     ),
-    endpoint(
-      downloadDocument,
-      async ({ ask, brand, params }) =>
-        await sendFile(objects, await ask((db) => getDocumentFile(db, { brand: brand.name, id: params.id }))),
-    ),
-    endpoint(
-      downloadArchive,
-      async ({ ask, brand, query: { ids } }) =>
-        await sendArchive(objects, await ask((db) => listDocumentFiles(db, { brand: brand.name, ids }))),
-    ),
+    endpoint(downloadDocument, async ({ ask, params: { id }, query, principal, isHead }) => {
+      const { brand, loginId } = principal
+      const file = await ask((tenant) => getDocumentFile(tenant, { brand, id, version: query.version }))
+      const response = await sendFile(objects, file)
+      const what = query.anzeige === 'true' ? 'opened' : 'downloaded'
+      if (!isHead) await ask((tenant) => recordAccess(tenant, { brand, loginId, what, files: [file] }))
+      return response
+    }),
+    endpoint(downloadArchive, async ({ ask, query: { ids }, principal, isHead }) => {
+      const { brand, loginId } = principal
+      const files = await ask((tenant) => listArchiveFiles(tenant, { brand, ids }))
+      const response = await sendArchive(objects, files)
+      if (!isHead) await ask((tenant) => recordAccess(tenant, { brand, loginId, what: 'downloaded', files }))
+      return response
+    }),
+    endpoint(getDownloadLink, async ({ ask, params: { token }, principal }) => {
+      const id = await requireOwnLink(db, { person: principal, token, now: now() })
+      const { brand, loginId } = principal
+      return { body: encodeLinked(await ask((tenant) => getLinkedDocument(tenant, { brand, loginId, id }))) }
+    }),
     endpoint(postRead, async ({ ask, body, principal, headers, address, requestId }) => {
       const readAt = now()
       const origin = { requestId, ipAddress: address, userAgent: headers.get('user-agent') ?? '' }

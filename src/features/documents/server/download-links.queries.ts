@@ -27,3 +27,26 @@ export async function insertDownloadLinks(
     ) as made (token_hash, login_id, document_id)
   `.execute(db)
 }
+
+export type DownloadLink = {
+  readonly loginId: string
+  readonly documentId: string
+  readonly expiresAt: Date
+}
+
+export async function findDownloadLink(
+  db: Database,
+  { brand, tokenHash }: { readonly brand: string; readonly tokenHash: string },
+): Promise<DownloadLink | undefined> {
+  const row = await db
+    .selectFrom('download_link')
+    .select(['login_id', 'document_id', 'expires_at'])
+    .where('brand', '=', brand)
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  return row && { loginId: row.login_id, documentId: row.document_id, expiresAt: row.expires_at }
+}
+
+export async function deleteDownloadLinksExpiredBefore(db: Database, moment: Date): Promise<void> {
+  await db.deleteFrom('download_link').where('expires_at', '<', moment).execute()
+}

@@ -12,6 +12,8 @@ const KINDS = {
   unauthorised: { canRetry: true },
   forbidden: { canRetry: false },
   notFound: { canRetry: false },
+  /** B5.6 */
+  recalled: { canRetry: false },
   notAvailable: { canRetry: true },
   /** The document names no address to get it from. */
   noPath: { canRetry: false },
@@ -52,6 +54,7 @@ export function canRetry(failure: FailureName): boolean {
 /** What an answer other than a file means. */
 function classify({ status, code }: Failure): FailureName {
   if (code === DOCUMENT_ERRORS.notAvailable.code) return 'notAvailable'
+  if (code === DOCUMENT_ERRORS.recalled.code) return 'recalled'
   return BY_STATUS[status] ?? 'internal'
 }
 

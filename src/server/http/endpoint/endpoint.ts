@@ -20,6 +20,8 @@ type Request<Params, Query, Body> = {
   /** Where the call comes from. */
   readonly address: string
   readonly headers: Headers
+  /** HEAD: nobody waits for what the answer would hold. */
+  readonly isHead: boolean
   /** Aborted when the caller goes away. */
   readonly signal: AbortSignal
   readonly brand: Brand

@@ -41,7 +41,7 @@ const UTF8 = new TextDecoder('utf-8', { fatal: true })
 export function mountEndpoints(app: Hono<HttpContext>, endpoints: readonly Endpoint[], edge: Edge): void {
   for (const one of endpoints) {
     const to = edge.forwardedBases?.find(({ base }) => isBelow(base, one.path))
-    const enter = SAFE_METHODS.has(one.method) ? readAsTenant : asTenant
+    const enter = SAFE_METHODS.has(one.method) && !one.leavesEvidence ? readAsTenant : asTenant
     // A list may be asked for with a slash behind it.
     app.on(one.method, [one.path, `${one.path}/`], async (c) => {
       // A1.8: before anybody's token is looked at.
@@ -72,6 +72,7 @@ export function mountEndpoints(app: Hono<HttpContext>, endpoints: readonly Endpo
         requestId,
         address,
         headers: c.req.raw.headers,
+        isHead: c.req.method === 'HEAD',
         signal: c.req.raw.signal,
         // Calls that are the same for all brands do not look at it.
         brand: brand as Brand,
