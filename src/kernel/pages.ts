@@ -79,7 +79,11 @@ export const PAGES = {
     permission: 'profile/read',
   },
   connectionStatus: { path: 'support/connection-status', texts: ['support'] },
-  download: { path: 'download/{-$downloadToken}', texts: [] },
+  download: {
+    path: 'download/{-$downloadToken}',
+    texts: ['documents', 'documents/download'],
+    permission: 'download/read',
+  },
   voting: { path: 'voting/{-$id}', texts: [] },
   error: { path: 'error', texts: [], isAlwaysOpen: true },
   notFound: { path: '$', texts: [] },

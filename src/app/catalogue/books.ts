@@ -6,6 +6,7 @@ import type * as calendarDates from '#features/calendar/locales/dates/en-GB.ts'
 import type * as calendar from '#features/calendar/locales/en-GB.ts'
 import type * as consent from '#features/consent/locales/en-GB.ts'
 import type * as consentFooter from '#features/consent/locales/footer/en-GB.ts'
+import type * as documentDownload from '#features/documents/locales/download/en-GB.ts'
 import type * as documents from '#features/documents/locales/en-GB.ts'
 import type * as investment from '#features/investment/locales/en-GB.ts'
 import type * as investmentPage from '#features/investment/locales/page/en-GB.ts'
@@ -47,6 +48,7 @@ export type Books = {
   readonly consent: typeof consent
   readonly 'consent/footer': typeof consentFooter
   readonly documents: typeof documents
+  readonly 'documents/download': typeof documentDownload
   readonly forms: typeof forms
   readonly i18n: typeof i18n
   readonly investment: typeof investment

@@ -30,11 +30,16 @@ async function openPreview(document: DocumentEntry) {
   return { user, dialog, viewer: within(dialog) }
 }
 
-const fileOf = ({ href }: DocumentEntry) => `GET ${href}`
+const fileOf = ({ href }: DocumentEntry) => `GET ${href}?anzeige=true`
+const downloadOf = ({ href }: DocumentEntry) => `GET ${href}`
 
-test('B5.1 a PDF is shown as it was checked, is read then, and can be saved without asking again', async () => {
+test('B5.1 a PDF is shown as it was checked and is read then; B5.6 saving it is a download of its own', async () => {
   const document = buildEntry({ description: 'Annual report', fileName: 'annual.pdf' })
-  const { names } = stubServer({ [fileOf(document)]: answerFile('%PDF'), [READ]: markedRead })
+  const { names } = stubServer({
+    [fileOf(document)]: answerFile('%PDF'),
+    [downloadOf(document)]: [answerFile('%PDF', { 'repr-digest': 'sha-256=:AAAA:' }), answerFile('%PDF')],
+    [READ]: markedRead,
+  })
   const { user, viewer } = await openPreview(document)
   const frame = await viewer.findByTitle('Annual report')
   expect(frame.getAttribute('src')).toMatch(/^blob:.*#/)
@@ -42,8 +47,12 @@ test('B5.1 a PDF is shown as it was checked, is read then, and can be saved with
   expect(screen.queryByText('Unread:')).toBeNull()
   await waitFor(() => expect(names()).toEqual([fileOf(document), READ]))
   await user.click(viewer.getByRole('link', { name: /download/i }))
+  expect((await viewer.findByRole('alert')).textContent).toContain(english.failures.wrongData)
+  expect(saved).toEqual([])
+  await user.click(viewer.getByRole('button', { name: 'Retry' }))
+  expect(await viewer.findByText(english.done)).toBeTruthy()
   expect(saved).toEqual(['annual.pdf'])
-  expect(names()).toHaveLength(2)
+  expect(names().slice(2)).toEqual([downloadOf(document), downloadOf(document), READ])
 })
 
 test('B5.1 a picture is shown as a picture', async () => {

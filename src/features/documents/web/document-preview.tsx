@@ -1,29 +1,35 @@
-import { type MouseEvent, useRef } from 'react'
+import type { MouseEvent } from 'react'
 import { useLocale } from 'use-intl'
-import { saveFile } from '#web/api-client/save-file.ts'
 import { Lightbox } from '#web/ui/overlay/lightbox.tsx'
 import type { LightboxItem } from '#web/ui/overlay/lightbox-content.tsx'
-import type { DocumentEntry } from './documents.api.ts'
+import { addressPreview, type DocumentEntry } from './documents.api.ts'
+import { DownloadStatus } from './download-status.tsx'
 import { fetchFile } from './fetch-file.ts'
 import { findPreview } from './file-kind.ts'
 import { useTranslations } from './texts.ts'
+import { useDownload } from './use-download.ts'
 import { useFailureText } from './use-failure-text.ts'
 import { useReadMarks } from './use-read-marks.ts'
 
 type Props = { readonly document: DocumentEntry; readonly onClose: () => void }
 
-/** B5.1: a PDF or a picture as it was checked (B5.2), so that what is read here is what would be saved. */
+/** B5.1: a PDF or a picture as it was checked (B5.2). Saving it is a download of its own, which the server keeps (B5.6). */
 export function DocumentPreview({ document, onClose }: Props) {
   const t = useTranslations('documents')
   const locale = useLocale()
   const explain = useFailureText()
   const { markRead } = useReadMarks()
-  const checked = useRef<Blob>(undefined)
   const { id, description, contentType, fileName, href = '' } = document
 
+  const { state, start, cancel } = useDownload({
+    about: id,
+    fetchFile: (fetching) => fetchFile(href, fetching),
+    nameFile: () => fileName,
+    onDone: () => markRead([id]),
+  })
+
   async function load(signal: AbortSignal): Promise<Blob> {
-    const file = await fetchFile(href, { locale, signal })
-    checked.current = file
+    const file = await fetchFile(addressPreview(href), { locale, signal })
     markRead([id])
     // Its type is one of the few that are shown, whatever the answer said: a page would run in our name.
     return new Blob([file], { type: contentType })
@@ -31,7 +37,7 @@ export function DocumentPreview({ document, onClose }: Props) {
 
   function save(event: MouseEvent): void {
     event.preventDefault()
-    if (checked.current) saveFile(checked.current, fileName)
+    start()
   }
 
   const item: LightboxItem = {
@@ -39,6 +45,9 @@ export function DocumentPreview({ document, onClose }: Props) {
     file: { load, explain },
     downloadHref: href,
     onDownload: save,
+    status: (
+      <DownloadStatus state={state} doneText={t('done')} href={href} onRetry={start} onCancel={cancel} />
+    ),
     ...(findPreview(document) === 'picture'
       ? { kind: 'picture', alt: description, caption: description }
       : { kind: 'document', title: description }),

@@ -21,6 +21,8 @@ type Shared = {
   readonly downloadHref?: string | undefined
   /** Acts in place of the link. */
   readonly onDownload?: ((event: MouseEvent) => void) | undefined
+  /** What becomes of it. */
+  readonly status?: ReactNode
 }
 
 export type LightboxItem = Shared &

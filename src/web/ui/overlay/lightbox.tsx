@@ -117,6 +117,7 @@ export function Lightbox({ label, items, start = 0, onClose }: Props) {
               </button>
             </>
           )}
+          {item.status !== undefined && <div className={styles['status']}>{item.status}</div>}
           {item.caption !== undefined && <p className={styles['caption']}>{item.caption}</p>}
         </>
       )}
