@@ -11,7 +11,7 @@ afterAll(close)
 const store = temporaryStore()
 afterAll(store.close)
 const now = () => new Date('2026-11-15T12:00:00.123Z')
-const call = buildTestApi(db, documentEndpoints({ ...store, now }))
+const call = buildTestApi(db, documentEndpoints({ ...store, db, now }))
 const house = houseFactories(db)
 const PATH = '/api/dokumente/v2/liste'
 
