@@ -1,4 +1,5 @@
 import { CATALOGUES } from '#app/catalogue/catalogues.ts'
+import { DATA_DIRECTORY } from './data-directory.ts'
 import { findViolations } from './find-violations.ts'
 import { expect, forgetFailures, test } from './fixtures.ts'
 import { measureSidewaysScroll, openLive } from './live-page.ts'
@@ -14,6 +15,7 @@ const LOOKS = [
 for (const [index, screen] of SCREENS.entries())
   test(`axe finds nothing on ${screen.name}, and it fits 360px`, async ({ page, baseURL, quietConsole }) => {
     const brands = listBrands(screen)
+    const portal = { origin: baseURL ?? '', dataDirectory: DATA_DIRECTORY }
     for (const [place, look] of LOOKS.entries()) {
       const { colorScheme, width } = look
       // Whoever holds something holds something else in the other brand. What visitors see differs in its colours alone; that
@@ -24,7 +26,7 @@ for (const [index, screen] of SCREENS.entries())
       await page.setViewportSize({ width, height: 800 })
       if (!isLoaded) {
         const brand = brands[(index + place) % brands.length] ?? 'halden'
-        const addressIn = await enterScreen(page.request, screen, brand, baseURL ?? '')
+        const addressIn = await enterScreen(page.request, screen, brand, portal)
         await page.goto(addressIn(language))
         // What a page fetches after it has come to life is part of it.
         if (screen.people) await page.waitForLoadState('networkidle')

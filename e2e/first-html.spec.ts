@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
+import { DATA_DIRECTORY } from './data-directory.ts'
 import { enterScreen, listBrands, SCREENS } from './screens.ts'
 
 // Before any script runs, and for those who have none: the page as the server sends it stands whole and in its styles. Those
@@ -10,7 +11,7 @@ for (const screen of SCREENS.filter(({ host }) => !host))
   }) => {
     const origin = baseURL ?? ''
     for (const brand of listBrands(screen)) {
-      const addressIn = await enterScreen(request, screen, brand, origin)
+      const addressIn = await enterScreen(request, screen, brand, { origin, dataDirectory: DATA_DIRECTORY })
       const html = await (await request.get(addressIn('de-DE'), { headers: { accept: 'text/html' } })).text()
       const classes = listClasses(html)
       expect(classes.size).toBeGreaterThan(5)

@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { DEMO_PASSWORD } from '#demo/demo-logins.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { joinAddress } from '#web/address.ts'
+import { makeDownloadToken } from './download-links.ts'
 
 export const BRANDS = ['halden', 'linden'] as const
 
@@ -11,7 +12,7 @@ export type Screen = {
   readonly name: string
   /**
    * Behind brand and language. `{investment}`, `{property}` and `{subscription}` are the first this person has, `{sharedInvestment}` and
-   * `{sharedProperty}` the first that the fund shares with others.
+   * `{sharedProperty}` the first that the fund shares with others; `{token}` and `{oldToken}` lead to their newest document.
    */
   readonly page: string
   /** Who looks at it, by login of the demo house; a brand without one does not know this state. */
@@ -38,6 +39,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'view-for', page: 'signin/view-for' },
   { name: 'password-reset', page: 'password-reset' },
   { name: 'password-link-dead', page: 'password-reset/used-already' },
+  { name: 'download', page: 'download' },
+  { name: 'download-signed-out', page: 'download/of-somebody' },
   { name: 'connection-status', page: 'support/connection-status' },
   { name: 'locked', page: 'portfolio', isLocked: true },
   { name: 'not-found', page: 'nowhere' },
@@ -88,6 +91,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'dates', page: 'portfolio/dates', people: INVESTORS },
   { name: 'dates-empty', page: 'portfolio/dates', people: { halden: 'historical.investor' } },
   { name: 'market', page: 'market', people: { ...INVESTORS, halden: 'both.investor' } },
+  { name: 'download-link', page: 'download/{token}', people: INVESTORS },
+  { name: 'download-expired', page: 'download/{oldToken}', people: INVESTORS },
   // It lists where they are signed in: those whom no other screen lets in.
   {
     name: 'profile',
@@ -106,25 +111,39 @@ export function listBrands({ people, host }: Screen): readonly Brand[] {
   return BRANDS.filter((brand) => !people || people[brand])
 }
 
+/** A portal that runs. */
+type Portal = { readonly origin: string; readonly dataDirectory: string }
+
 /** Lets the browser of this context in as the one who looks at the screen; answers with what stands in its address. */
 export async function enterScreen(
   request: APIRequestContext,
   screen: Screen,
   brand: Brand,
-  origin: string,
+  { origin, dataDirectory }: Portal,
 ): Promise<(language: Locale) => string> {
   const { port } = new URL(origin)
   if (screen.host) return () => `http://${screen.host}:${port}/${screen.page}`
   const username = screen.people?.[brand]
   if (username) await signIn(request, brand, username, origin)
-  const names = username && screen.page.includes('{') ? await listNames(request, brand, origin) : {}
+  const names = username && screen.page.includes('{') ? await findNames(username) : {}
   const page = screen.page.replace(/\{(\w+)\}/g, (_, name: string) => {
     const id = names[name]
     if (!id) throw new Error(`${username} has no ${name}`)
     return id
   })
   return (locale) => `${origin}${joinAddress({ client: brand, locale, page })}`
+
+  async function findNames(username: string): Promise<Names> {
+    if (!screen.page.startsWith('download/')) return await listNames(request, brand, origin)
+    const person = { brand, username }
+    return {
+      token: await makeDownloadToken(dataDirectory, person),
+      oldToken: await makeDownloadToken(dataDirectory, { ...person, sentAt: new Date('2020-01-01') }),
+    }
+  }
 }
+
+type Names = Readonly<Record<string, string | undefined>>
 
 async function signIn(
   request: APIRequestContext,
@@ -151,11 +170,7 @@ type Item = {
   readonly specialFund?: { readonly properties: readonly Owned[] }
 }
 
-async function listNames(
-  request: APIRequestContext,
-  brand: Brand,
-  origin: string,
-): Promise<Readonly<Record<string, string | undefined>>> {
+async function listNames(request: APIRequestContext, brand: Brand, origin: string): Promise<Names> {
   const ask = async <Answer>(path: string) =>
     (await (await request.get(`${origin}/api/${brand}/portfolio${path}`)).json()) as Answer
   const { items } = await ask<{ items: readonly Item[] }>('?props=properties')

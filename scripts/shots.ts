@@ -57,7 +57,10 @@ async function photograph(browser: Browser, screen: Screen): Promise<Shot[]> {
       })
       const page = await context.newPage()
       for (const brand of listBrands(screen)) {
-        const addressIn = await enterScreen(context.request, screen, brand, ORIGIN)
+        const addressIn = await enterScreen(context.request, screen, brand, {
+          origin: ORIGIN,
+          dataDirectory: data,
+        })
         await page.goto(addressIn(language))
         await page.waitForLoadState('networkidle')
         await page.evaluate(() => document.fonts.ready)

@@ -32,7 +32,7 @@ test('A2 every page has a title, and no title is without a page', () => {
 })
 
 /** Nothing but the lock as yet, which is a screen of its own; the last stands in for a page that failed, and for no visitor. */
-const WITHOUT_PICTURE = new Set<PageName>(['download', 'voting', 'error'])
+const WITHOUT_PICTURE = new Set<PageName>(['voting', 'error'])
 
 test.each(PAGE_NAMES.filter((name) => !WITHOUT_PICTURE.has(name)))(
   '%s is among the screens that are pictured and checked',
