@@ -2,6 +2,7 @@ import { readEnv } from '#server/env.ts'
 import { auditCommand } from './cli/audit-command.ts'
 import { type Command, CommandError } from './cli/command.ts'
 import { demoCommand } from './cli/demo-command.ts'
+import { documentsCommand } from './cli/documents-command.ts'
 import { exportCommand } from './cli/export-command.ts'
 import { importCommand } from './cli/import-command.ts'
 import { rateCommand } from './cli/rate-command.ts'
@@ -18,6 +19,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   demo: demoCommand,
   user: userCommand,
   rate: rateCommand,
+  documents: documentsCommand,
   audit: auditCommand,
 }
 
@@ -44,7 +46,8 @@ async function run({ usage, run: runCommand }: Command): Promise<number> {
     const width = columns > 0 ? columns - 1 : DEFAULT_WIDTH
     const showProgress = (line: string) =>
       isTerminal && process.stdout.write(`\r\u001B[K${line.slice(0, width)}`)
-    return await runCommand({ env, calledFrom, args, say, complain, showProgress })
+    const write = (text: string) => void process.stdout.write(text)
+    return await runCommand({ env, calledFrom, args, write, say, complain, showProgress })
   } catch (error) {
     if (error instanceof CommandError) complain(`${error.message}\nUsage: npx portico ${usage}`)
     else if (isExpectedError(error)) complain(error.message)

@@ -5,6 +5,8 @@ export type CommandContext = {
   /** Files on the command line are meant from here. */
   readonly calledFrom: string
   readonly args: readonly string[]
+  /** As it is, for what may go to a file. */
+  readonly write: (text: string) => void
   readonly say: (line: string) => void
   readonly complain: (line: string) => void
   /** One line that replaces itself; nothing where nobody watches. */

@@ -20,8 +20,8 @@ const NOTATIONS = byLocale((locale) => {
 })
 
 export const CSV_TYPE = 'text/csv; charset=utf-8'
-/** Without it, spreadsheet programs read umlauts in the code page of the machine. */
-const BYTE_ORDER_MARK = '\uFEFF'
+/** The byte order mark: without it, spreadsheet programs read umlauts in the code page of the machine. */
+export const CSV_START = '\uFEFF'
 /**
  * OWASP, CSV injection: a text that begins so would be calculated or run; the full-width forms count alike, and blanks before
  * it do not help.
@@ -33,9 +33,13 @@ const QUOTED = /[";,\r\n]/
 
 /** RFC 4180 in the notation of a language. */
 export function writeCsv(locale: Locale, rows: ReadonlyArray<readonly CsvCell[]>): string {
+  return CSV_START + writeCsvLines(locale, rows)
+}
+
+/** Some of the lines, for what is larger than memory. */
+export function writeCsvLines(locale: Locale, rows: ReadonlyArray<readonly CsvCell[]>): string {
   const { separator } = NOTATIONS[locale]
-  const lines = rows.map((cells) => `${cells.map((cell) => writeCell(locale, cell)).join(separator)}\r\n`)
-  return BYTE_ORDER_MARK + lines.join('')
+  return rows.map((cells) => `${cells.map((cell) => writeCell(locale, cell)).join(separator)}\r\n`).join('')
 }
 
 function writeCell(locale: Locale, cell: CsvCell): string {

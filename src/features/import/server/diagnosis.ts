@@ -1,10 +1,10 @@
 import type { RawBuilder } from 'kysely'
 import type { Day } from '#kernel/dates.ts'
 import type { Database } from '#server/db/connect.ts'
+import { eachRow } from '#server/db/cursor.queries.ts'
 import { BRAND_TABLES, DOCUMENT_TABLE, FILE_TABLE, type ImportProblem } from '../import.domain.ts'
 import type { DayOf } from './bundle-day.ts'
 import { FILES_FOLDER } from './bundle-folder.ts'
-import { eachRow } from './cursor.queries.ts'
 import {
   type CheckRule,
   type FoundLine,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/db/connect.ts'
-import { eachRow } from './cursor.queries.ts'
+import { eachRow } from '#server/db/cursor.queries.ts'
 import type { ReferenceRule } from './diagnosis.queries.ts'
 import { isChanged, isSameRow, type Stage, stagedKey, stagedValue, updatedColumns } from './stage.queries.ts'
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/db/connect.ts'
+import { eachRow } from '#server/db/cursor.queries.ts'
 import type { ImportEntity } from '../import.domain.ts'
-import { eachRow } from './cursor.queries.ts'
 import { fileCells, keyColumns } from './file-cells.queries.ts'
 import type { FormerRows } from './former-rows.queries.ts'
 import { updatedColumns } from './stage.queries.ts'

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Database } from '#server/db/connect.ts'
+import type { Database } from './connect.ts'
 
 const FETCHED_ROWS = 10_000
 
-/** Visits row after row, never more than some thousand at once: all rows of a large file may be wrong. */
+/** Visits row after row, never more than some thousand at once: there may be millions. In a transaction; the query has no parameters. */
 export async function eachRow<Row>(
   db: Database,
   query: RawBuilder<Row>,
