@@ -33,16 +33,19 @@ export async function insertVersions(db: Database, { brand, publication }: Publi
 
 /** To every person who may see what this publication brought a version of: one row. */
 export async function insertDeliveries(db: Database, { brand, publication }: Published): Promise<void> {
+  // How many there are is news to the planner.
+  await sql`analyze document_version`.execute(db)
   await sql`
     insert into document_delivery (brand, publication, login_id, investor_id, document_ids, versions)
-    select login.brand, ${publication}::integer, login.id, login.investor_id,
-      array_agg(audience.document_id order by audience.document_id),
-      array_agg(version.number order by audience.document_id)
-    from document_version as version join document on document.id = version.document_id
-      join document_audience as audience on audience.document_id = version.document_id
-      join login on login.investor_id = audience.investor_id and login.brand = version.brand
-    where version.brand = ${brand} and version.published_in = ${publication} and document.recalled_on is null
-    group by login.id
+    select login.brand, ${publication}::integer, login.id, login.investor_id, delivered.document_ids, delivered.versions
+    from (
+      select audience.investor_id, array_agg(version.document_id order by version.document_id) as document_ids,
+        array_agg(version.number order by version.document_id) as versions
+      from document_version as version join document on document.id = version.document_id
+        join document_audience as audience on audience.document_id = version.document_id
+      where version.brand = ${brand} and version.published_in = ${publication} and document.recalled_on is null
+      group by audience.investor_id
+    ) as delivered join login on login.investor_id = delivered.investor_id and login.brand = ${brand}
     order by login.id
   `.execute(db)
 }
