@@ -208,7 +208,7 @@ describe('security.md 23: no line that is logged holds a token or a mail address
         .set({ status: 'waiting', next_attempt_at: new Date(0), settled_at: null, expires_at: null })
         .execute()
       const before = lines.length
-      await deliverNextMail({ db: portal.db, transport, logger, retryDelayMs: () => 0 })
+      await deliverNextMail({ db: portal.db, transport, logger, retryDelayMs: () => 0, takesBulk: true })
       failed.push(...lines.slice(before))
       transport.close()
     }

@@ -561,6 +561,36 @@ export interface NewsSeen {
   shown_until: Timestamp;
 }
 
+export interface Notice {
+  brand: string;
+  id: Generated<string>;
+  interval: string;
+  login_id: string;
+  mail_id: string | null;
+  outcome: string | null;
+  planned_at: Timestamp;
+  publication: number;
+  queued_at: Timestamp | null;
+  reason: string | null;
+  settled_at: Timestamp | null;
+  topic: string;
+}
+
+export interface NotificationChoice {
+  brand: string;
+  category: string;
+  login_id: string;
+  notify: boolean;
+  subcategory: Generated<string>;
+}
+
+export interface NotificationSetting {
+  brand: string;
+  changed_at: Generated<Timestamp>;
+  interval: string;
+  login_id: string;
+}
+
 export interface OutgoingMail {
   attempts: Generated<number>;
   brand: string;
@@ -580,6 +610,7 @@ export interface OutgoingMail {
   status: Generated<string>;
   subject: string;
   text_body: string;
+  unsubscribe_url: string | null;
 }
 
 export interface Participation {
@@ -1041,6 +1072,9 @@ export interface DB {
   local_mail: LocalMail;
   login: Login;
   news_seen: NewsSeen;
+  notice: Notice;
+  notification_choice: NotificationChoice;
+  notification_setting: NotificationSetting;
   outgoing_mail: OutgoingMail;
   participation: Participation;
   participation_payout: ParticipationPayout;

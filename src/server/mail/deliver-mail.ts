@@ -9,6 +9,8 @@ export type Delivery = {
   readonly logger: Logger
   /** How long to wait after the given number of attempts. */
   readonly retryDelayMs: (attempts: number) => number
+  /** Whether mails that go to many are sent too. */
+  readonly takesBulk: boolean
 }
 
 const MAX_SEND_MS = 60_000
@@ -30,7 +32,10 @@ export function doublingRetryDelayMs(attempts: number): number {
  */
 export async function deliverNextMail({ db, ...delivery }: Delivery): Promise<boolean> {
   return await db.transaction().execute(async (transaction) => {
-    const mail = await lockDueMail(transaction, MAX_SILENCE_MS)
+    const mail = await lockDueMail(transaction, {
+      maxSilenceMs: MAX_SILENCE_MS,
+      takesBulk: delivery.takesBulk,
+    })
     if (mail) await deliver(mail, { ...delivery, db: transaction })
     return mail !== undefined
   })
@@ -61,10 +66,12 @@ async function settleFailure(
 ): Promise<void> {
   const attempts = mail.attempts + 1
   const delayMs = retryDelayMs(attempts)
-  const isFinal = error instanceof MailRefusedError || mail.ageMs + delayMs > GIVE_UP_AFTER_MS
+  const isRefused = error instanceof MailRefusedError
+  const isFinal = isRefused || mail.ageMs + delayMs > GIVE_UP_AFTER_MS
   const line = { mailId: mail.id, kind: mail.kind, brand: mail.brand, attempts, err: error }
   if (isFinal) {
-    await settleMail(db, mail.id, { status: 'failed', attempts, error: describe(error) })
+    const status = isRefused ? 'refused' : 'failed'
+    await settleMail(db, mail.id, { status, attempts, error: describe(error) })
     logger.error(line, 'mail given up')
   } else {
     await postponeMail(db, mail.id, { delayMs, attempts, error: describe(error) })

@@ -8,7 +8,7 @@ import type { Database } from '../db/connect.ts'
 import { openTexts } from '../open-texts.ts'
 import { letter } from './locales/en-GB.ts'
 import { enqueueMail } from './outbox.ts'
-import { type MailBlock, renderMail } from './templates/render-mail.ts'
+import { type MailBlock, type MailLink, renderMail } from './templates/render-mail.ts'
 
 /** Whom a mail goes to, in whose language. */
 export type Recipient = {
@@ -31,7 +31,17 @@ export const facts = (...rows: readonly (readonly [label: string, value: string]
   rows: rows.map(([label, value]) => ({ label, value })),
 })
 
-type Heading = { readonly subject: string; readonly preheader?: string; readonly expiresAt?: Date }
+type Heading = {
+  readonly subject: string
+  readonly preheader?: string
+  readonly expiresAt?: Date
+  /** For what goes to many: the mail's id, and how to have no more of them. */
+  readonly bulk?: {
+    readonly id: string
+    readonly unsubscribeUrl: string
+    readonly links: readonly MailLink[]
+  }
+}
 
 const letterTexts = await openTexts(path.join(import.meta.dirname, 'locales'), 'letter', letter)
 
@@ -49,27 +59,31 @@ export async function openLetterhead<const Texts extends TextTree>(folder: strin
     const origin = findOrigin(brand)
     const home = `${origin}/${name}${languagePrefix(locale)}`
     const common = letterTexts(locale)
+    const hrefOf = (page: PageName, end = '') => `${home}/${shortPath(page)}${end}`
     return {
+      brand,
+      origin,
       text: texts(locale),
       /** What several features say. */
       common,
-      /** To a page, with what follows its name in the address. */
-      button: (label: string, page: PageName, end = ''): MailBlock => ({
+      /** Of a page, with what follows its name in the address. */
+      hrefOf,
+      button: (label: string, page: PageName, end?: string): MailBlock => ({
         kind: 'button',
         label,
-        href: `${home}/${shortPath(page)}${end}`,
+        href: hrefOf(page, end),
       }),
       at: (moment: Date) => [common('moment'), formatDateTime(locale, moment)] as const,
       send: async (
         db: Database,
         kind: string,
         blocks: readonly MailBlock[],
-        { subject, preheader, expiresAt }: Heading,
+        { subject, preheader, expiresAt, bulk }: Heading,
       ): Promise<void> => {
         const greeting = common('greeting', { name: displayName })
         const signature = common('signature', { brand: title })
-        const content = { subject, preheader, greeting, blocks, signature }
-        await enqueueMail(db, {
+        const content = { subject, preheader, greeting, blocks, signature, links: bulk?.links }
+        const finished = {
           brand: name,
           kind,
           locale,
@@ -77,7 +91,9 @@ export async function openLetterhead<const Texts extends TextTree>(folder: strin
           to: { name: displayName, address: recipient.email },
           ...renderMail({ brand: { title, mainColour, origin }, locale, content }),
           expiresAt,
-        })
+          unsubscribeUrl: bulk?.unsubscribeUrl,
+        }
+        await enqueueMail(db, finished, bulk?.id)
       },
     }
   }

@@ -16,8 +16,18 @@ describe('security.md 18: fields of a mail', () => {
       to(injected),
       from('Halden', `portal${character}@halden.example`),
       to('Ada', `ada@example.com${character}`),
+      { unsubscribeUrl: `https://portal.example/u/1${character}` },
     ]
     for (const mail of mails) expect(() => requireSafeFields(buildMail(mail))).toThrow(MailFieldError)
+  })
+
+  test.each([
+    '',
+    'mailto:stop@example.com',
+    'https://portal.example/>, <https://evil.example',
+    'https://ö.example/',
+  ])('RFC 8058 %j is no address to unsubscribe at', (unsubscribeUrl) => {
+    expect(() => requireSafeFields(buildMail({ unsubscribeUrl }))).toThrow(MailFieldError)
   })
 
   test('the error names the field and does not quote it', () => {

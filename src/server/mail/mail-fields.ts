@@ -11,13 +11,18 @@ const MAX_HEADER_LENGTH = 500
 const ADDRESS = /^[^\s\p{Cc}@<>()[\],;:\\"]+@[^\s\p{Cc}@<>()[\],;:\\"]+$/u
 const LINE_BREAK_OR_NUL = /[\r\n\0]/
 const NUL = '\0'
+// Printable ASCII without the brackets that stand around it in the header.
+const HEADER_ADDRESS = /^https?:\/\/[!-;=?-~]+$/
 
 /** security.md 18: a line break in a header field would begin the next one. */
-export function requireSafeFields(mail: Pick<Mail, 'from' | 'to' | 'subject' | 'text' | 'html'>): void {
+export function requireSafeFields(
+  mail: Pick<Mail, 'from' | 'to' | 'subject' | 'text' | 'html' | 'unsubscribeUrl'>,
+): void {
   requireAddress('from', mail.from)
   requireAddress('to', mail.to)
   requireHeader('subject', mail.subject)
   if (mail.subject.trim() === '') throw new MailFieldError('subject must not be empty')
+  if (mail.unsubscribeUrl !== undefined) requireHeaderAddress('unsubscribeUrl', mail.unsubscribeUrl)
   if (mail.text.includes(NUL)) throw new MailFieldError('text must not hold NUL')
   if (mail.html.includes(NUL)) throw new MailFieldError('html must not hold NUL')
 }
@@ -27,6 +32,11 @@ function requireAddress(field: string, { name, address }: MailAddress): void {
   if (!ADDRESS.test(address) || address.length > MAX_ADDRESS_LENGTH) {
     throw new MailFieldError(`${field}.address must be one plain mail address`)
   }
+}
+
+function requireHeaderAddress(field: string, value: string): void {
+  requireHeader(field, value)
+  if (!HEADER_ADDRESS.test(value)) throw new MailFieldError(`${field} must be one plain web address`)
 }
 
 function requireHeader(field: string, value: string): void {

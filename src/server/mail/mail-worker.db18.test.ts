@@ -117,7 +117,7 @@ describe('a mail server that', () => {
     })
     await enqueue({ to: { name: 'Nobody', address: 'nobody@example.com' } })
     startWorker(server.url)
-    await hasStatus('failed')
+    await hasStatus('refused')
     const { attempts, last_error, text_body, html_body } = await getMail()
     expect({ attempts, text_body, html_body }).toEqual({ attempts: 1, text_body: '', html_body: '' })
     expect(last_error).toContain('550 5.1.1 No such mailbox')

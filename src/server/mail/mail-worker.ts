@@ -23,6 +23,8 @@ export type MailWorker = {
 }
 
 const PARALLEL_MAILS = 4
+/** However slow the server is with what goes to many, a code finds a free lane. */
+const LANES_WITHOUT_BULK = 1
 const POLL_MS = 5_000
 const STOP_WAIT_MS = 10_000
 
@@ -47,10 +49,11 @@ export function startMailWorker({
   const bell = new Bell()
   const stopping = new AbortController()
 
-  async function runLane(): Promise<void> {
+  async function runLane(lane: number): Promise<void> {
+    const takesBulk = lane >= LANES_WITHOUT_BULK
     while (!stopping.signal.aborted) {
       const heard = bell.rings
-      const foundOne = await deliverNextMail(delivery).catch((error: unknown) => {
+      const foundOne = await deliverNextMail({ ...delivery, takesBulk }).catch((error: unknown) => {
         logger.warn({ err: error }, 'mail worker could not use the outbox')
         return false
       })
@@ -58,7 +61,7 @@ export function startMailWorker({
     }
   }
 
-  const lanes = Promise.all(Array.from({ length: PARALLEL_MAILS }, runLane))
+  const lanes = Promise.all(Array.from({ length: PARALLEL_MAILS }, (_, lane) => runLane(lane)))
   return {
     wake: () => bell.ring(),
     stop: async () => {

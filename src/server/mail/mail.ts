@@ -15,6 +15,8 @@ export type Mail = {
   readonly html: string
   /** When the code or link in it stops working. From then on the mail is not sent any more. */
   readonly expiresAt?: Date
+  /** RFC 8058: where a POST ends mails of this kind. What has one goes to many, and so behind everything else. */
+  readonly unsubscribeUrl?: string
 }
 
 /** A mail on its way: the id is the same at every attempt. */

@@ -7,7 +7,7 @@ import type { Database } from '../db/connect.ts'
 import { openSingleConnection } from '../db/single-connection.ts'
 import { asTenant } from '../db/tenant.ts'
 import { MailFieldError } from './mail-fields.ts'
-import { deleteSettledMails, lockDueMail, OUTGOING_MAIL_CHANNEL } from './outbox.queries.ts'
+import { deleteSettledMails, lockDueMail, OUTGOING_MAIL_CHANNEL, settleMail } from './outbox.queries.ts'
 import { enqueueMail } from './outbox.ts'
 
 const { db, url, close } = await freshDatabase()
@@ -70,6 +70,9 @@ describe('security.md 12, 18: what a request cannot do', () => {
       (transaction: Database) => transaction.deleteFrom('outgoing_mail').execute(),
       (transaction: Database) => sql`insert into outgoing_mail (status) values ('sent')`.execute(transaction),
       (transaction: Database) => transaction.selectFrom('local_mail').select('id').execute(),
+      // Nothing that it sends goes behind the others, or is taken for what one can unsubscribe from.
+      (transaction: Database) =>
+        enqueueMail(transaction, buildMail({ unsubscribeUrl: 'https://portal.example/u' })),
     ]
     for (const attempt of attempts) await expect(asHalden(attempt)).rejects.toThrow('permission denied')
   })
@@ -88,11 +91,31 @@ describe('security.md 12, 18: what a request cannot do', () => {
   })
 })
 
+test('B5.8 what goes to many stands behind all others, and one lane of the worker does not take it', async () => {
+  const unsubscribeUrl = 'https://portal.example/u'
+  const expiresAt = new Date(Date.now() + 60_000)
+  for (const mail of [
+    { subject: 'notice', unsubscribeUrl, expiresAt },
+    { subject: 'letter' },
+    { subject: 'code', expiresAt },
+  ])
+    await enqueueMail(db, buildMail(mail))
+  const order: string[] = []
+  await db.transaction().execute(async (transaction) => {
+    for (const takesBulk of [true, true, false, true]) {
+      const mail = await lockDueMail(transaction, { maxSilenceMs: 10_000, takesBulk })
+      if (mail) await settleMail(transaction, mail.id, { status: 'sent', attempts: 1 })
+      order.push(mail?.subject ?? 'none')
+    }
+  })
+  expect(order).toEqual(['code', 'letter', 'none', 'notice'])
+})
+
 test('a worker has the mail for itself, until it falls silent for too long', async () => {
   await enqueueMail(db, buildMail())
   const lock = (work: (isFound: boolean) => Promise<void>) =>
     db.transaction().execute(async (transaction) => {
-      await work((await lockDueMail(transaction, 200)) !== undefined)
+      await work((await lockDueMail(transaction, { maxSilenceMs: 200, takesBulk: true })) !== undefined)
     })
   const silence = lock(async (isFound) => {
     expect(isFound).toBe(true)

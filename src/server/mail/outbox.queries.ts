@@ -29,15 +29,28 @@ export async function insertOutgoingMail(db: Database, id: string, mail: Mail): 
       text_body: mail.text,
       html_body: mail.html,
       expires_at: mail.expiresAt ?? null,
+      // Named only where there is one: a request may not write this column.
+      ...(mail.unsubscribeUrl !== undefined && { unsubscribe_url: mail.unsubscribeUrl }),
     })
     .execute()
 }
+
+type Wanted = {
+  readonly maxSilenceMs: number
+  /** Whether those that go to many are wanted too. */
+  readonly takesBulk: boolean
+}
+
+const isBulk = sql<boolean>`unsubscribe_url is not null`
 
 /**
  * Takes the next mail that is due and that nobody else is sending. It is ours until the transaction ends, with or without
  * our help: a process that dies loses it at once, one that falls silent after `maxSilenceMs`.
  */
-export async function lockDueMail(transaction: Database, maxSilenceMs: number): Promise<DueMail | undefined> {
+export async function lockDueMail(
+  transaction: Database,
+  { maxSilenceMs, takesBulk }: Wanted,
+): Promise<DueMail | undefined> {
   await sql`
     select set_config('idle_in_transaction_session_timeout', ${String(maxSilenceMs)}, true)
   `.execute(transaction)
@@ -53,6 +66,8 @@ export async function lockDueMail(transaction: Database, maxSilenceMs: number): 
     ])
     .where('status', '=', 'waiting')
     .where('next_attempt_at', '<=', sql<Date>`now()`)
+    .$if(!takesBulk, (query) => query.where('unsubscribe_url', 'is', null))
+    .orderBy(isBulk)
     .orderBy(sql`expires_at is null`)
     .orderBy('next_attempt_at')
     .orderBy('id')
@@ -71,6 +86,7 @@ export async function lockDueMail(transaction: Database, maxSilenceMs: number): 
     subject: row.subject,
     text: row.text_body,
     html: row.html_body,
+    ...(row.unsubscribe_url !== null && { unsubscribeUrl: row.unsubscribe_url }),
     createdAt: row.created_at,
     attempts: row.attempts,
     ageMs: row.age_ms,
@@ -79,7 +95,7 @@ export async function lockDueMail(transaction: Database, maxSilenceMs: number): 
 }
 
 type Settled = {
-  readonly status: 'sent' | 'failed' | 'expired'
+  readonly status: 'sent' | 'refused' | 'failed' | 'expired'
   readonly attempts: number
   readonly error?: string
 }
@@ -99,6 +115,7 @@ export async function settleMail(
       settled_at: sql<Date>`clock_timestamp()`,
       text_body: '',
       html_body: '',
+      unsubscribe_url: null,
     })
     .where('id', '=', id)
     .execute()
@@ -120,6 +137,20 @@ export async function postponeMail(
     })
     .where('id', '=', id)
     .execute()
+}
+
+/** Of the mails that go to many: how many could go now, and how many there are with those that wait for another attempt. */
+export async function countBulkMails(db: Database): Promise<{ readonly due: number; readonly all: number }> {
+  const { due, all } = await db
+    .selectFrom('outgoing_mail')
+    .select([
+      sql<string>`count(*) filter (where next_attempt_at <= now())`.as('due'),
+      sql<string>`count(*)`.as('all'),
+    ])
+    .where('status', '=', 'waiting')
+    .where(isBulk)
+    .executeTakeFirstOrThrow()
+  return { due: Number(due), all: Number(all) }
 }
 
 export async function deleteSettledMails(db: Database, olderThanDays: number): Promise<bigint> {

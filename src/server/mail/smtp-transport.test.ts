@@ -71,6 +71,20 @@ describe('an accepted mail', () => {
     expect(again?.headers.get('message-id')).toBe(first?.headers.get('message-id'))
   })
 
+  test('RFC 8058 names where one POST ends such mails, and nothing of it in any other mail', async () => {
+    const server = await startServer()
+    const transport = open(server.url)
+    const unsubscribeUrl = `https://portal.example/api/notifications/v1/unsubscribe/halden/${'a'.repeat(59)}`
+    await transport.send(buildOutgoing({ unsubscribeUrl }), LIMIT_MS)
+    await transport.send(buildOutgoing(), LIMIT_MS)
+    const [bulk, other] = server.messages
+    expect(Object.fromEntries(bulk?.headers ?? [])).toMatchObject({
+      'list-unsubscribe': `<${unsubscribeUrl}>`,
+      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+    })
+    expect([...(other?.headers.keys() ?? [])].filter((name) => name.startsWith('list-'))).toEqual([])
+  })
+
   test('stands as it was written: no line of it ends the message, no field begins another', async () => {
     const server = await startServer()
     const text = 'one\n.\nQUIT\n..two'

@@ -73,7 +73,14 @@ function toMessage(mail: OutgoingMail) {
     text: mail.text,
     html: mail.html,
     // Keeps out-of-office replies away (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.locale },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'Content-Language': mail.locale,
+      ...(mail.unsubscribeUrl !== undefined && {
+        'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     xMailer: false as const,
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -1,10 +1,11 @@
 import { renderSVG } from 'uqr'
 import { Problem } from '#kernel/problem.ts'
+import { getSealingKey } from '#server/sealing-key.queries.ts'
 import { SECOND_FACTOR_ERRORS, TOTP_SECRET_BYTES, type TotpEnrolment } from '../second-factors.domain.ts'
 import { type FactorOwner, type FactorParts, getFactorLogin } from './change-factors.ts'
 import { insertTotp } from './totp.queries.ts'
 import { encodeBase32, writeTotpUri } from './totp.ts'
-import { getSealingKey, sealSecret } from './totp-seal.ts'
+import { sealSecret } from './totp-seal.ts'
 
 /** In modules, as the standard wants it around the code. */
 const QUIET_ZONE = 4

@@ -1,4 +1,5 @@
 import { Problem } from '#kernel/problem.ts'
+import { getSealingKey } from '#server/sealing-key.queries.ts'
 import {
   type FactorChange,
   SECOND_FACTOR_ERRORS,
@@ -9,7 +10,7 @@ import { changeFactors, type FactorOwner, type FactorParts } from './change-fact
 import { renewRecoveryCodes } from './renew-recovery-codes.ts'
 import { confirmTotp, takeEnrolmentTry } from './totp.queries.ts'
 import { matchTotp } from './totp.ts'
-import { getSealingKey, openSecret } from './totp-seal.ts'
+import { openSecret } from './totp-seal.ts'
 
 /** By the session that began, which gave the password. Answers with the recovery codes that go with it. */
 export async function confirmTotpEnrolment(

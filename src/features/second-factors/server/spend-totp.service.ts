@@ -1,8 +1,9 @@
 import type { Login } from '#features/logins/logins.domain.ts'
+import { getSealingKey } from '#server/sealing-key.queries.ts'
 import type { FactorParts } from './change-factors.ts'
 import { findTotp, spendTotpStep } from './totp.queries.ts'
 import { matchTotp } from './totp.ts'
-import { getSealingKey, openSecret } from './totp-seal.ts'
+import { openSecret } from './totp-seal.ts'
 
 /** At sign-in: right, and never used before. */
 export async function spendTotp(

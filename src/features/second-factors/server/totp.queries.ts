@@ -2,19 +2,6 @@ import type { Database } from '#server/db/connect.ts'
 
 type Owner = { readonly brand: string; readonly loginId: string }
 
-/** The given one is kept if there was none before, on whatever node. */
-export async function keepSealingKey(db: Database, fresh: Uint8Array): Promise<Buffer> {
-  const kept = db.selectFrom('sealing_key').select('key')
-  const known = await kept.executeTakeFirst()
-  if (known) return known.key
-  await db
-    .insertInto('sealing_key')
-    .values({ key: Buffer.from(fresh) })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  return (await kept.executeTakeFirstOrThrow()).key
-}
-
 /** Replaces one that was never confirmed; false when there is a confirmed one. */
 export async function insertTotp(
   db: Database,

@@ -1,4 +1,4 @@
-import type { ButtonBlock, CodeBlock, FactsBlock, MailBlock } from './mail-content.ts'
+import type { ButtonBlock, CodeBlock, FactsBlock, LinksBlock, MailBlock } from './mail-content.ts'
 import type { createStyles } from './mail-style.ts'
 import { lines, type Markup, markup } from './markup.ts'
 import { requireWebAddress } from './web-address.ts'
@@ -22,6 +22,8 @@ export function renderBlock(block: MailBlock, style: Styles): Markup {
       return renderButton(block, style)
     case 'facts':
       return renderFacts(block, style)
+    case 'links':
+      return renderLinks(block, style)
     case 'note':
       return renderNote(block.text, style)
   }
@@ -51,6 +53,16 @@ function renderFacts({ rows }: FactsBlock, style: Styles): Markup {
 </tr>`,
   )
   return markup`<table width="100%" cellspacing="0" cellpadding="0" border="0" style="${WIDE_SPACE};border-collapse:collapse">${cells}</table>`
+}
+
+function renderLinks({ links }: LinksBlock, style: Styles): Markup {
+  const rows = links.map(
+    ({ label, href, note }) => markup`<tr><td class="row" style="${style('row')}">
+<a class="link" href="${requireWebAddress(href)}" target="_blank" rel="noopener" style="${style('link')}">${label}</a>
+${note === undefined ? '' : markup`<div class="label" style="${style('label')}">${note}</div>`}
+</td></tr>`,
+  )
+  return markup`<table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0" style="${WIDE_SPACE};border-collapse:collapse">${rows}</table>`
 }
 
 function renderNote(text: string, style: Styles): Markup {

@@ -56,6 +56,7 @@ ${paragraph(content.signature, style, 'margin:0')}
 ${mailTexts(locale)('sentBy', { brand: brand.title })}<br>
 ${mailTexts(locale)('neverAsk')}<br>
 <a class="small" href="${origin}" target="_blank" rel="noopener" style="${style('small')}">${new URL(origin).host}</a>
+${(content.links ?? []).map(({ label, href }) => markup`<br><a class="small" href="${requireWebAddress(href)}" target="_blank" rel="noopener" style="${style('small')}">${label}</a>`)}
 </td></tr>
 </table>
 ${OUTLOOK_FRAME_END}

@@ -21,6 +21,15 @@ export type MailContent = {
   readonly greeting?: string
   readonly blocks: readonly MailBlock[]
   readonly signature: string
+  /** In the small print. */
+  readonly links?: readonly MailLink[]
+}
+
+export type MailLink = {
+  readonly label: string
+  readonly href: string
+  /** Beside it, smaller. */
+  readonly note?: string
 }
 
 export type MailBlock =
@@ -28,6 +37,7 @@ export type MailBlock =
   | CodeBlock
   | ButtonBlock
   | FactsBlock
+  | LinksBlock
   | { readonly kind: 'note'; readonly text: string }
 
 export type CodeBlock = { readonly kind: 'code'; readonly label: string; readonly code: string }
@@ -36,3 +46,4 @@ export type FactsBlock = {
   readonly kind: 'facts'
   readonly rows: readonly { readonly label: string; readonly value: string }[]
 }
+export type LinksBlock = { readonly kind: 'links'; readonly links: readonly MailLink[] }

@@ -18,6 +18,7 @@ function declare(palette: Palette) {
     small: `color:${palette['text-3']}`,
     soft: `background-color:${palette['brand-soft']}`,
     code: `color:${palette['brand-text']}`,
+    link: `color:${palette['brand-text']}`,
     button: `background-color:${palette.brand}`,
     'on-brand': `color:${palette['on-brand']}`,
     row: `border-top:1px solid ${palette.line}`,
@@ -36,6 +37,7 @@ const SHAPES = {
   soft: 'border-radius:12px;padding:24px 16px 26px;text-align:center',
   // The space after the last digit is made up for on the left.
   code: `margin-top:8px;padding-left:8px;font-family:${CODE_FONT};font-size:36px;line-height:44px;font-weight:600;letter-spacing:8px;word-break:break-all`,
+  link: `font-family:${FONT};font-size:16px;line-height:26px;font-weight:600`,
   button: 'border-radius:10px;text-align:center',
   'on-brand': `display:inline-block;padding:14px 28px;font-family:${FONT};font-size:16px;line-height:22px;font-weight:600;text-decoration:none`,
   row: 'padding:12px 0;text-align:left;vertical-align:top',

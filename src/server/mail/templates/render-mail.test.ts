@@ -18,9 +18,17 @@ const CONTENT: MailContent = {
     },
     { kind: 'code', label: 'Ihr Code', code: '482913' },
     { kind: 'button', label: 'Zum Portal', href: 'https://meine.linden.example/x?a=1&b=2' },
+    {
+      kind: 'links',
+      links: [
+        { label: 'Jahresbericht', href: 'https://meine.linden.example/a', note: 'Wohnen Nord 1' },
+        { label: 'Brief', href: 'https://meine.linden.example/b?c=1&d=2' },
+      ],
+    },
     { kind: 'note', text: 'Sie waren das nicht? Rufen Sie uns an.' },
   ],
   signature: 'Mit freundlichen Grüßen\nLinden Grundinvest',
+  links: [{ label: 'Einstellungen', href: 'https://meine.linden.example/e' }],
 }
 
 function buildTemplate(content: Partial<MailContent> = {}, own: Partial<MailTemplate> = {}): MailTemplate {
@@ -47,6 +55,13 @@ Ihr Code:
 Zum Portal:
 https://meine.linden.example/x?a=1&b=2
 
+Jahresbericht
+Wohnen Nord 1
+https://meine.linden.example/a
+
+Brief
+https://meine.linden.example/b?c=1&d=2
+
 Sie waren das nicht? Rufen Sie uns an.
 
 Mit freundlichen Grüßen
@@ -56,6 +71,7 @@ Linden Grundinvest
 Automatisch versendet vom Investorenportal von Linden Grundinvest.
 Wir fragen nie per E-Mail oder Telefon nach Ihrem Passwort oder einem Code.
 https://meine.linden.example/
+Einstellungen: https://meine.linden.example/e
 `)
   })
 })
@@ -73,6 +89,10 @@ describe('the HTML part', () => {
       '>DE89 3704 0044 0532 0130 00</td>',
       'href="https://meine.linden.example/x?a=1&amp;b=2"',
       '>Zum Portal</a>',
+      '>Jahresbericht</a>',
+      '>Wohnen Nord 1</div>',
+      'href="https://meine.linden.example/b?c=1&amp;d=2"',
+      '>Einstellungen</a>',
       'Rufen Sie uns an.</td>',
       'Mit freundlichen Grüßen<br>Linden Grundinvest</p>',
       '>meine.linden.example</a>',
@@ -90,7 +110,7 @@ describe('the HTML part', () => {
   })
 
   test('leaves out what is not given', () => {
-    const { preheader: _preheader, greeting: _greeting, ...bare } = CONTENT
+    const { preheader: _preheader, greeting: _greeting, links: _links, ...bare } = CONTENT
     const rendered = renderMail({ ...buildTemplate(), content: bare })
     expect(rendered.html).not.toContain('display:none')
     expect(rendered.html).not.toContain('undefined')
@@ -116,6 +136,7 @@ describe('the HTML part', () => {
           ['code', 'soft'],
           ['label', 'soft'],
           ['text', 'card'],
+          ['link', 'card'],
           ['mark', 'canvas'],
           ['small', 'canvas'],
           ['note', 'note'],

@@ -2,7 +2,7 @@ import { renderHtmlPart } from './html-part.ts'
 import type { MailTemplate } from './mail-content.ts'
 import { renderTextPart } from './text-part.ts'
 
-export type { MailBlock, MailContent, MailTemplate } from './mail-content.ts'
+export type { MailBlock, MailContent, MailLink, MailTemplate } from './mail-content.ts'
 
 /** A mail in the brand's look, as text and as HTML. */
 export function renderMail(template: MailTemplate): { subject: string; text: string; html: string } {

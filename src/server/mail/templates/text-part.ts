@@ -1,4 +1,4 @@
-import type { MailBlock, MailTemplate } from './mail-content.ts'
+import type { MailBlock, MailLink, MailTemplate } from './mail-content.ts'
 import { mailTexts } from './mail-texts.ts'
 import { requireWebAddress } from './web-address.ts'
 
@@ -16,6 +16,7 @@ export function renderTextPart({ brand, locale, content }: MailTemplate): string
       mailTexts(locale)('sentBy', { brand: brand.title }),
       mailTexts(locale)('neverAsk'),
       requireWebAddress(brand.origin),
+      ...(content.links ?? []).map(({ label, href }) => `${label}: ${requireWebAddress(href)}`),
     ].join('\n'),
   ]
   return `${pieces.join('\n\n')}\n`
@@ -30,7 +31,13 @@ function writeBlock(block: MailBlock): string {
       return `${block.label}:\n${block.code}`
     case 'button':
       return `${block.label}:\n${requireWebAddress(block.href)}`
+    case 'links':
+      return block.links.map(writeLink).join('\n\n')
     case 'facts':
       return block.rows.map(({ label, value }) => `${label}: ${value}`).join('\n')
   }
+}
+
+function writeLink({ label, href, note }: MailLink): string {
+  return [label, ...(note === undefined ? [] : [note]), requireWebAddress(href)].join('\n')
 }
