@@ -8,10 +8,12 @@ import { consentEndpoints } from '#features/consent/server/consent.routes.ts'
 import { contactEndpoints } from '#features/contacts/server/contacts.routes.ts'
 import { currencyEndpoints } from '#features/currencies/server/currencies.routes.ts'
 import { documentEndpoints } from '#features/documents/server/documents.routes.ts'
+import { listNoticeCategories } from '#features/documents/server/list-notice-categories.service.ts'
 import { fundEndpoints } from '#features/funds/server/funds.routes.ts'
 import { handoverEndpoints } from '#features/handover/server/handover.routes.ts'
 import { investmentEndpoints } from '#features/investment/server/investment.routes.ts'
 import { productEndpoints } from '#features/market/server/products.routes.ts'
+import { notificationEndpoints } from '#features/notifications/server/notifications.routes.ts'
 import { participationEndpoints } from '#features/participations/server/participations.routes.ts'
 import { createPictures } from '#features/pictures/server/pictures.keeper.ts'
 import { pictureEndpoints } from '#features/pictures/server/pictures.routes.ts'
@@ -86,6 +88,7 @@ export function listEndpoints({
     ...subscriptionEndpoints,
     ...contactEndpoints({ pictures }),
     ...documentEndpoints({ db, objects, now }),
+    ...notificationEndpoints({ db, listCategories: listNoticeCategories }),
     ...approvalEndpoints({ objects }),
     ...pictureEndpoints({ pictures }),
     ...profileEndpoints,

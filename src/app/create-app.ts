@@ -60,6 +60,8 @@ const CALLS = [
   '/favicon.ico',
 ]
 
+const isOpenToOtherSites = (endpoint: Endpoint) => endpoint.isOpenToOtherSites === true
+
 /** Joins platform and features into the one application that answers every request. */
 export function createApp(parts: AppParts) {
   const { environment, brands, translate } = parts
@@ -78,7 +80,7 @@ export function createApp(parts: AppParts) {
   app.use(refuseUnreadableAddress)
   app.use(limitTime())
   app.use(limitBody)
-  app.use(refuseCrossSite)
+  app.use(refuseCrossSite(parts.endpoints.filter(isOpenToOtherSites).map(({ path }) => path)))
 
   app.route('/', healthRoutes(parts))
   if (!parts.isEnvironmentNamed) app.use(requireLoopbackHost)

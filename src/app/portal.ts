@@ -23,6 +23,7 @@ import { openIdentity } from './identity.ts'
 import { judgeDatabase } from './judge-database.ts'
 import { loadDemoHouse } from './load-demo-house.ts'
 import { openDatabase } from './open-database.ts'
+import { openNotices } from './open-notices.ts'
 
 type PortalOptions = {
   readonly env: Env
@@ -65,6 +66,14 @@ export async function startPortal({ env, say, ...options }: PortalOptions) {
       jobs,
       logger,
       smtpServer: env.smtpServer,
+    })
+    const notices = await openNotices({
+      url: database.url,
+      jobs,
+      logger,
+      houses: identity.houses,
+      randomness: SYSTEM_RANDOMNESS,
+      now,
     })
     const chores = startChores({ env, db: database.db, identity, logger, now })
 
@@ -119,6 +128,7 @@ export async function startPortal({ env, say, ...options }: PortalOptions) {
         await options.onStopping?.()
         await stopServer(server)
         await chores.stop()
+        await notices.stop()
         await mail.stop()
         await jobs.stop()
         await database.close()

@@ -26,7 +26,9 @@ import { Route as ClientChar123LocaleChar125SigninIndexRouteImport } from './rou
 import { Route as ClientChar123LocaleChar125SigninEnterViewForRouteImport } from './routes/$client/{-$locale}/signin/enter-view-for.tsx'
 import { Route as ClientChar123LocaleChar125SigninViewForRouteImport } from './routes/$client/{-$locale}/signin/view-for.tsx'
 import { Route as ClientChar123LocaleChar125SupportConnectionStatusRouteImport } from './routes/$client/{-$locale}/support/connection-status.tsx'
+import { Route as ClientChar123LocaleChar125UnsubscribeChar123TokenChar125RouteImport } from './routes/$client/{-$locale}/unsubscribe/{-$token}.tsx'
 import { Route as ClientChar123LocaleChar125UserAgreementRouteImport } from './routes/$client/{-$locale}/user/agreement.tsx'
+import { Route as ClientChar123LocaleChar125UserNotificationsRouteImport } from './routes/$client/{-$locale}/user/notifications.tsx'
 import { Route as ClientChar123LocaleChar125UserProfileRouteImport } from './routes/$client/{-$locale}/user/profile.tsx'
 import { Route as ClientChar123LocaleChar125VotingChar123IdChar125RouteImport } from './routes/$client/{-$locale}/voting/{-$id}.tsx'
 
@@ -134,10 +136,22 @@ const ClientChar123LocaleChar125SupportConnectionStatusRoute =
     path: '/support/connection-status',
     getParentRoute: () => ClientChar123LocaleChar125RouteRoute,
   } as any)
+const ClientChar123LocaleChar125UnsubscribeChar123TokenChar125Route =
+  ClientChar123LocaleChar125UnsubscribeChar123TokenChar125RouteImport.update({
+    id: '/unsubscribe/{-$token}',
+    path: '/unsubscribe/{-$token}',
+    getParentRoute: () => ClientChar123LocaleChar125RouteRoute,
+  } as any)
 const ClientChar123LocaleChar125UserAgreementRoute =
   ClientChar123LocaleChar125UserAgreementRouteImport.update({
     id: '/user/agreement',
     path: '/user/agreement',
+    getParentRoute: () => ClientChar123LocaleChar125RouteRoute,
+  } as any)
+const ClientChar123LocaleChar125UserNotificationsRoute =
+  ClientChar123LocaleChar125UserNotificationsRouteImport.update({
+    id: '/user/notifications',
+    path: '/user/notifications',
     getParentRoute: () => ClientChar123LocaleChar125RouteRoute,
   } as any)
 const ClientChar123LocaleChar125UserProfileRoute =
@@ -169,7 +183,9 @@ export interface FileRoutesByFullPath {
   '/$client/{-$locale}/signin/enter-view-for': typeof ClientChar123LocaleChar125SigninEnterViewForRoute
   '/$client/{-$locale}/signin/view-for': typeof ClientChar123LocaleChar125SigninViewForRoute
   '/$client/{-$locale}/support/connection-status': typeof ClientChar123LocaleChar125SupportConnectionStatusRoute
+  '/$client/{-$locale}/unsubscribe/{-$token}': typeof ClientChar123LocaleChar125UnsubscribeChar123TokenChar125Route
   '/$client/{-$locale}/user/agreement': typeof ClientChar123LocaleChar125UserAgreementRoute
+  '/$client/{-$locale}/user/notifications': typeof ClientChar123LocaleChar125UserNotificationsRoute
   '/$client/{-$locale}/user/profile': typeof ClientChar123LocaleChar125UserProfileRoute
   '/$client/{-$locale}/voting/{-$id}': typeof ClientChar123LocaleChar125VotingChar123IdChar125Route
   '/$client/{-$locale}/portfolio/': typeof ClientChar123LocaleChar125PortfolioIndexRoute
@@ -190,7 +206,9 @@ export interface FileRoutesByTo {
   '/$client/{-$locale}/signin/enter-view-for': typeof ClientChar123LocaleChar125SigninEnterViewForRoute
   '/$client/{-$locale}/signin/view-for': typeof ClientChar123LocaleChar125SigninViewForRoute
   '/$client/{-$locale}/support/connection-status': typeof ClientChar123LocaleChar125SupportConnectionStatusRoute
+  '/$client/{-$locale}/unsubscribe/{-$token}': typeof ClientChar123LocaleChar125UnsubscribeChar123TokenChar125Route
   '/$client/{-$locale}/user/agreement': typeof ClientChar123LocaleChar125UserAgreementRoute
+  '/$client/{-$locale}/user/notifications': typeof ClientChar123LocaleChar125UserNotificationsRoute
   '/$client/{-$locale}/user/profile': typeof ClientChar123LocaleChar125UserProfileRoute
   '/$client/{-$locale}/voting/{-$id}': typeof ClientChar123LocaleChar125VotingChar123IdChar125Route
   '/$client/{-$locale}/portfolio': typeof ClientChar123LocaleChar125PortfolioIndexRoute
@@ -213,7 +231,9 @@ export interface FileRoutesById {
   '/$client/{-$locale}/signin/enter-view-for': typeof ClientChar123LocaleChar125SigninEnterViewForRoute
   '/$client/{-$locale}/signin/view-for': typeof ClientChar123LocaleChar125SigninViewForRoute
   '/$client/{-$locale}/support/connection-status': typeof ClientChar123LocaleChar125SupportConnectionStatusRoute
+  '/$client/{-$locale}/unsubscribe/{-$token}': typeof ClientChar123LocaleChar125UnsubscribeChar123TokenChar125Route
   '/$client/{-$locale}/user/agreement': typeof ClientChar123LocaleChar125UserAgreementRoute
+  '/$client/{-$locale}/user/notifications': typeof ClientChar123LocaleChar125UserNotificationsRoute
   '/$client/{-$locale}/user/profile': typeof ClientChar123LocaleChar125UserProfileRoute
   '/$client/{-$locale}/voting/{-$id}': typeof ClientChar123LocaleChar125VotingChar123IdChar125Route
   '/$client/{-$locale}/portfolio/': typeof ClientChar123LocaleChar125PortfolioIndexRoute
@@ -237,7 +257,9 @@ export interface FileRouteTypes {
     | '/$client/{-$locale}/signin/enter-view-for'
     | '/$client/{-$locale}/signin/view-for'
     | '/$client/{-$locale}/support/connection-status'
+    | '/$client/{-$locale}/unsubscribe/{-$token}'
     | '/$client/{-$locale}/user/agreement'
+    | '/$client/{-$locale}/user/notifications'
     | '/$client/{-$locale}/user/profile'
     | '/$client/{-$locale}/voting/{-$id}'
     | '/$client/{-$locale}/portfolio/'
@@ -258,7 +280,9 @@ export interface FileRouteTypes {
     | '/$client/{-$locale}/signin/enter-view-for'
     | '/$client/{-$locale}/signin/view-for'
     | '/$client/{-$locale}/support/connection-status'
+    | '/$client/{-$locale}/unsubscribe/{-$token}'
     | '/$client/{-$locale}/user/agreement'
+    | '/$client/{-$locale}/user/notifications'
     | '/$client/{-$locale}/user/profile'
     | '/$client/{-$locale}/voting/{-$id}'
     | '/$client/{-$locale}/portfolio'
@@ -280,7 +304,9 @@ export interface FileRouteTypes {
     | '/$client/{-$locale}/signin/enter-view-for'
     | '/$client/{-$locale}/signin/view-for'
     | '/$client/{-$locale}/support/connection-status'
+    | '/$client/{-$locale}/unsubscribe/{-$token}'
     | '/$client/{-$locale}/user/agreement'
+    | '/$client/{-$locale}/user/notifications'
     | '/$client/{-$locale}/user/profile'
     | '/$client/{-$locale}/voting/{-$id}'
     | '/$client/{-$locale}/portfolio/'
@@ -412,11 +438,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ClientChar123LocaleChar125SupportConnectionStatusRouteImport
       parentRoute: typeof ClientChar123LocaleChar125RouteRoute
     }
+    '/$client/{-$locale}/unsubscribe/{-$token}': {
+      id: '/$client/{-$locale}/unsubscribe/{-$token}'
+      path: '/unsubscribe/{-$token}'
+      fullPath: '/$client/{-$locale}/unsubscribe/{-$token}'
+      preLoaderRoute: typeof ClientChar123LocaleChar125UnsubscribeChar123TokenChar125RouteImport
+      parentRoute: typeof ClientChar123LocaleChar125RouteRoute
+    }
     '/$client/{-$locale}/user/agreement': {
       id: '/$client/{-$locale}/user/agreement'
       path: '/user/agreement'
       fullPath: '/$client/{-$locale}/user/agreement'
       preLoaderRoute: typeof ClientChar123LocaleChar125UserAgreementRouteImport
+      parentRoute: typeof ClientChar123LocaleChar125RouteRoute
+    }
+    '/$client/{-$locale}/user/notifications': {
+      id: '/$client/{-$locale}/user/notifications'
+      path: '/user/notifications'
+      fullPath: '/$client/{-$locale}/user/notifications'
+      preLoaderRoute: typeof ClientChar123LocaleChar125UserNotificationsRouteImport
       parentRoute: typeof ClientChar123LocaleChar125RouteRoute
     }
     '/$client/{-$locale}/user/profile': {
@@ -451,7 +491,9 @@ interface ClientChar123LocaleChar125RouteRouteChildren {
   ClientChar123LocaleChar125SigninEnterViewForRoute: typeof ClientChar123LocaleChar125SigninEnterViewForRoute
   ClientChar123LocaleChar125SigninViewForRoute: typeof ClientChar123LocaleChar125SigninViewForRoute
   ClientChar123LocaleChar125SupportConnectionStatusRoute: typeof ClientChar123LocaleChar125SupportConnectionStatusRoute
+  ClientChar123LocaleChar125UnsubscribeChar123TokenChar125Route: typeof ClientChar123LocaleChar125UnsubscribeChar123TokenChar125Route
   ClientChar123LocaleChar125UserAgreementRoute: typeof ClientChar123LocaleChar125UserAgreementRoute
+  ClientChar123LocaleChar125UserNotificationsRoute: typeof ClientChar123LocaleChar125UserNotificationsRoute
   ClientChar123LocaleChar125UserProfileRoute: typeof ClientChar123LocaleChar125UserProfileRoute
   ClientChar123LocaleChar125VotingChar123IdChar125Route: typeof ClientChar123LocaleChar125VotingChar123IdChar125Route
   ClientChar123LocaleChar125PortfolioIndexRoute: typeof ClientChar123LocaleChar125PortfolioIndexRoute
@@ -483,8 +525,12 @@ const ClientChar123LocaleChar125RouteRouteChildren: ClientChar123LocaleChar125Ro
       ClientChar123LocaleChar125SigninViewForRoute,
     ClientChar123LocaleChar125SupportConnectionStatusRoute:
       ClientChar123LocaleChar125SupportConnectionStatusRoute,
+    ClientChar123LocaleChar125UnsubscribeChar123TokenChar125Route:
+      ClientChar123LocaleChar125UnsubscribeChar123TokenChar125Route,
     ClientChar123LocaleChar125UserAgreementRoute:
       ClientChar123LocaleChar125UserAgreementRoute,
+    ClientChar123LocaleChar125UserNotificationsRoute:
+      ClientChar123LocaleChar125UserNotificationsRoute,
     ClientChar123LocaleChar125UserProfileRoute:
       ClientChar123LocaleChar125UserProfileRoute,
     ClientChar123LocaleChar125VotingChar123IdChar125Route:

@@ -11,7 +11,11 @@ type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE'
 export type Access = 'everybody' | 'anySession' | 'signedIn' | Permission
 
 /** JSON unless the sources say otherwise. */
-export type BodyType = 'application/json' | 'application/x-www-form-urlencoded' | 'text/plain'
+export type BodyType =
+  | 'application/json'
+  | 'application/x-www-form-urlencoded'
+  | 'multipart/form-data'
+  | 'text/plain'
 
 /** An answer that is not JSON: a file, a picture. */
 export type BinaryAnswer = { readonly contentTypes: readonly string[] }
@@ -49,6 +53,8 @@ export type Call<
   readonly isOpenToViewers?: boolean
   /** B5.6: what it answers with is written down with who asked, so it may write although it only looks. */
   readonly leavesEvidence?: boolean
+  /** security.md 14: other sites may send it too, because a mail program does. It knows nobody by a cookie. */
+  readonly isOpenToOtherSites?: boolean
   /** Grants what outlasts the session: the person confirms that it is them, within it and a few minutes ago. */
   readonly needsConfirmation?: boolean
   /** A6.4: what the sources call it where the token, or a field of the body, is not there. */

@@ -75,9 +75,15 @@ export const PAGES = {
   agreement: { path: 'user/agreement', texts: ['approvals'] },
   profile: {
     path: 'user/profile',
-    texts: ['passwords', 'second-factors', 'sessions', 'view-for', 'approvals', 'forms'],
+    texts: ['passwords', 'second-factors', 'sessions', 'view-for', 'approvals', 'notifications', 'forms'],
     permission: 'profile/read',
   },
+  notifications: {
+    path: 'user/notifications',
+    texts: ['notifications'],
+    permission: 'download/read',
+  },
+  unsubscribe: { path: 'unsubscribe/{-$token}', texts: ['notifications/unsubscribe'] },
   connectionStatus: { path: 'support/connection-status', texts: ['support'] },
   download: {
     path: 'download/{-$downloadToken}',

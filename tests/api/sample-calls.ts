@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { createUnsubscribeToken } from '#features/notifications/server/unsubscribe-token.ts'
 import type { Database } from '#server/db/connect.ts'
+import { getSealingKey } from '#server/sealing-key.queries.ts'
 import { hashSecret } from '#server/secrets.ts'
 
 /** How to call an endpoint on the demo house. Every endpoint must have a line; so a new one cannot be forgotten. */
@@ -84,6 +86,10 @@ export async function buildSampleCalls(db: Database): Promise<Readonly<Record<st
     select ${hashSecret(downloadToken)}, brand, id, ${document}, now(), '2027-02-01' from login
     where brand = 'halden' and username = 'special.investor'`.execute(db)
   const terms = await first(sql`select id from approvable_document where audience = 'investor' limit 1`)
+
+  const reader = await first(sql`select id from login where username = 'historical.investor'`)
+  const unsubscribeToken = createUnsubscribeToken(reader, { key: await getSealingKey(db), brand: 'halden' })
+  const unsubscribing = `/api/notifications/v1/unsubscribe/halden/${unsubscribeToken}`
 
   const beteiligungen = '/api/beteiligungen/v2'
   const tranche = `/api/produkte/v2/tranche/${product}`
@@ -341,6 +347,18 @@ export async function buildSampleCalls(db: Database): Promise<Readonly<Record<st
         stack: '',
         page: '/halden',
       },
+    },
+    'GET /api/notifications/v1/settings': { path: '/api/notifications/v1/settings' },
+    'PUT /api/notifications/v1/settings': {
+      path: '/api/notifications/v1/settings',
+      body: { interval: 'daily', categories: [{ category: 'annualReport', notify: false }] },
+    },
+    'DELETE /api/notifications/v1/settings': { path: '/api/notifications/v1/settings' },
+    'GET /api/notifications/v1/unsubscribe/:client/:token': { path: unsubscribing },
+    'POST /api/notifications/v1/unsubscribe/:client/:token': {
+      path: unsubscribing,
+      body: 'List-Unsubscribe=One-Click',
+      contentType: FORM,
     },
     'GET /api/userconfig/v1/user/:setting': { path: '/api/userconfig/v1/user/tutorialConfig', isOwned: true },
     'GET /api/userconfig/v1/user': { path: '/api/userconfig/v1/user?names=tutorialConfig,unknown' },

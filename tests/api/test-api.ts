@@ -39,6 +39,8 @@ type Call = {
   readonly method?: string
   readonly headers?: Record<string, string>
   readonly body?: unknown
+  /** As it goes over the wire; its type stands in the headers. */
+  readonly rawBody?: string
 }
 
 /** Endpoints on a real database, called without a socket. Every answer must be one that the endpoint describes. */
@@ -83,7 +85,7 @@ export function buildTestApi(
 
   return async (
     path: string,
-    { as, token, method = 'GET', headers = {}, body }: Call = {},
+    { as, token, method = 'GET', headers = {}, body, rawBody }: Call = {},
   ): Promise<Response> => {
     const bearer = token ?? (as && `token${people.size}`)
     if (as && bearer !== undefined) people.set(bearer, as)
@@ -96,6 +98,7 @@ export function buildTestApi(
         ...headers,
       },
       ...(body !== undefined && { body: writeBody(body, headers['content-type']) }),
+      ...(rawBody !== undefined && { body: rawBody }),
     })
     await requireDescribed(endpoints, method, path, response)
     return response

@@ -11,6 +11,8 @@ import type * as documents from '#features/documents/locales/en-GB.ts'
 import type * as investment from '#features/investment/locales/en-GB.ts'
 import type * as investmentPage from '#features/investment/locales/page/en-GB.ts'
 import type * as market from '#features/market/locales/en-GB.ts'
+import type * as notifications from '#features/notifications/locales/en-GB.ts'
+import type * as unsubscribe from '#features/notifications/locales/unsubscribe/en-GB.ts'
 import type * as passwords from '#features/passwords/locales/en-GB.ts'
 import type * as passwordWords from '#features/passwords/locales/words/en-GB.ts'
 import type * as portfolio from '#features/portfolio/locales/en-GB.ts'
@@ -54,6 +56,8 @@ export type Books = {
   readonly investment: typeof investment
   readonly 'investment/page': typeof investmentPage
   readonly market: typeof market
+  readonly notifications: typeof notifications
+  readonly 'notifications/unsubscribe': typeof unsubscribe
   readonly passwords: typeof passwords
   readonly 'passwords/words': typeof passwordWords
   readonly portfolio: typeof portfolio

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
 import * as germanCalendar from '#features/calendar/server/emails/locales/de-DE.ts'
 import * as calendar from '#features/calendar/server/emails/locales/en-GB.ts'
+import * as germanDocuments from '#features/documents/server/emails/locales/de-DE.ts'
+import * as documents from '#features/documents/server/emails/locales/en-GB.ts'
 import * as germanInvitations from '#features/logins/server/emails/locales/de-DE.ts'
 import * as invitations from '#features/logins/server/emails/locales/en-GB.ts'
+import * as germanNotices from '#features/notifications/server/emails/locales/de-DE.ts'
+import * as notices from '#features/notifications/server/emails/locales/en-GB.ts'
 import * as germanPasswords from '#features/passwords/server/emails/locales/de-DE.ts'
 import * as passwords from '#features/passwords/server/emails/locales/en-GB.ts'
 import * as germanFactors from '#features/second-factors/server/emails/locales/de-DE.ts'
@@ -19,7 +23,9 @@ import { letter } from '#server/mail/locales/en-GB.ts'
 const TEXTS = [
   ['letterhead', letter, germanLetter],
   ['calendar', calendar.emails, germanCalendar.emails],
+  ['documents', documents.emails, germanDocuments.emails],
   ['logins', invitations.emails, germanInvitations.emails],
+  ['notifications', notices.emails, germanNotices.emails],
   ['passwords', passwords.emails, germanPasswords.emails],
   ['second-factors', factors.emails, germanFactors.emails],
   ['sign-in', signIn.emails, germanSignIn.emails],

@@ -47,6 +47,9 @@ export const AUDIT_EVENTS = {
   'calendarFeed.created': facts({ isReplacement: z.boolean() }),
   'calendarFeed.revoked': facts({}),
 
+  /** B5.8: by the link of a mail, without signing in. */
+  'notices.unsubscribed': facts({}),
+
   'approval.given': facts({ documentId: id, sha256 }),
   'document.read': facts({ documentId: id, sha256 }),
   /** B5.6: how many versions a publication brought to how many people, with the digest of the rows that say which to whom. */

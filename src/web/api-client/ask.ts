@@ -157,7 +157,8 @@ function describeRequest({ method, bodyType }: Addressed, { reader, body, signal
 
 function typeOf(body: unknown, bodyType: Call['bodyType'] = 'application/json'): string {
   if (typeof bodyType === 'string') return bodyType
-  return typeof body === 'string' && bodyType.includes('text/plain') ? 'text/plain' : 'application/json'
+  if (typeof body === 'string' && bodyType.includes('text/plain')) return 'text/plain'
+  return bodyType.includes('application/json') ? 'application/json' : (bodyType[0] ?? '')
 }
 
 function writeBody(body: unknown, type: string): BodyInit {

@@ -46,7 +46,7 @@ function buildApp(principal: Principal | undefined) {
   app.onError((error, c) => problemResponse(c, classifyError(error), (_locale, key) => key))
   app.use(identifyRequest(createLogger('silent'), () => 0))
   app.use(securityHeaders({ environment: 'local', hasContentSecurityPolicy: true }))
-  app.use(refuseCrossSite)
+  app.use(refuseCrossSite([]))
   app.use(readBearer('local'))
   mountEndpoints(app, handoverEndpoints({ tokens, environment: 'local', now }), {
     brands: [halden],

@@ -28,6 +28,7 @@ export const support: Translated<typeof en.support> = {
     documents: 'Dokumente',
     approvals: 'Zustimmungspflichtige Dokumente',
     downloads: 'Downloads',
+    notifications: 'Benachrichtigungen',
     contacts: 'Ansprechpartner',
     profile: 'Profil',
   },

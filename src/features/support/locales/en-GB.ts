@@ -24,6 +24,7 @@ export const support = {
     documents: 'Documents',
     approvals: 'Documents to approve',
     downloads: 'Downloads',
+    notifications: 'Notifications',
     contacts: 'Contact persons',
     profile: 'Profile',
   },

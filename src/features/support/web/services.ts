@@ -19,6 +19,7 @@ const SERVICES = {
   documents: '/api/dokumente/v1/public/formulare/:client',
   approvals: `/api/dokumente/v2/approvables/${NOTHING}/file`,
   downloads: `/api/download/${NOTHING}`,
+  notifications: '/api/notifications/v1/settings',
   contacts: `/contact-person/v2/${NOTHING}`,
   profile: '/api/profile/v1/laender',
 } as const

@@ -170,6 +170,7 @@ function requireBodyType(c: Context<HttpContext>, types: readonly BodyType[]): B
 async function readBody(c: Context<HttpContext>, types: readonly BodyType[]): Promise<unknown> {
   const type = requireBodyType(c, types)
   try {
+    if (type === 'multipart/form-data') return readFields(await c.req.formData())
     const text = UTF8.decode(await c.req.arrayBuffer())
     return READERS[type](text)
   } catch (error) {
@@ -177,18 +178,23 @@ async function readBody(c: Context<HttpContext>, types: readonly BodyType[]): Pr
   }
 }
 
-const READERS: Readonly<Record<BodyType, (text: string) => unknown>> = {
+const READERS: Readonly<Record<Exclude<BodyType, 'multipart/form-data'>, (text: string) => unknown>> = {
   'application/json': (text) => JSON.parse(text),
   'application/x-www-form-urlencoded': readForm,
   'text/plain': (text) => text,
 }
 
-/** Throws for bytes that are no text, and for a field that comes twice: which of them counts would be a guess. */
+/** Throws for bytes that are no text. */
 function readForm(text: string): unknown {
   decodeURIComponent(text)
-  const form = new URLSearchParams(text)
-  const fields = Object.fromEntries(form)
-  if (Object.keys(fields).length < form.size) throw new TypeError('a field comes twice')
+  return readFields(new URLSearchParams(text))
+}
+
+/** Throws for a field that comes twice: which of them counts would be a guess. */
+function readFields(form: Iterable<[string, unknown]>): unknown {
+  const entries = [...form]
+  const fields = Object.fromEntries(entries)
+  if (Object.keys(fields).length < entries.length) throw new TypeError('a field comes twice')
   return fields
 }
 

@@ -24,6 +24,8 @@ export const pages: Translated<typeof en.pages> = {
   connectionStatus: 'Verbindungsstatus',
   agreement: 'Zustimmung zu Bedingungen',
   profile: 'Profil',
+  notifications: 'E-Mail-Benachrichtigungen',
+  unsubscribe: 'E-Mails abbestellen',
   download: 'Download',
   passwordReset: 'Passwort festlegen',
   voting: 'Abstimmung',

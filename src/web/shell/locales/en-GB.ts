@@ -21,6 +21,8 @@ export const pages = {
   connectionStatus: 'Connection status',
   agreement: 'Approval of terms',
   profile: 'Profile',
+  notifications: 'Email notifications',
+  unsubscribe: 'Unsubscribe',
   download: 'Download',
   passwordReset: 'Set password',
   voting: 'Voting',

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { OwnApprovalsSection } from '#features/approvals/web/own-approvals-section.tsx'
+import { NotificationsSection } from '#features/notifications/web/notifications-section.tsx'
 import { hasPermission } from '#web/session/session-context.ts'
 import { Secured } from '#web/shell/secured.tsx'
 import { Confirmation } from '../../../../confirmation.tsx'
@@ -28,6 +29,7 @@ function Screen() {
       <Confirmation>
         <SecuritySections />
       </Confirmation>
+      <NotificationsSection />
       <OwnApprovalsSection />
     </Secured>
   )

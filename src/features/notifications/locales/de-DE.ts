@@ -1,0 +1,58 @@
+import type { Translated } from '#i18n/catalogue.ts'
+import type * as en from './en-GB.ts'
+
+export const notifications: Translated<typeof en.notifications> = {
+  intro:
+    'Neue Dokumente finden Sie immer in Ihrem Portal. Hier legen Sie fest, wann wir Sie zusätzlich per E-Mail benachrichtigen.',
+  summary: {
+    title: 'Was Sie erhalten',
+    nothing: 'Nichts: Sie erhalten keine E-Mails über neue Dokumente.',
+    all: '{interval, select, daily {Einmal täglich um 7 Uhr} other {Sofort}} über alle neuen Dokumente.',
+    some: '{interval, select, daily {Einmal täglich um 7 Uhr} other {Sofort}} über {list}.',
+    except:
+      '{interval, select, daily {Einmal täglich um 7 Uhr} other {Sofort}} über alle neuen Dokumente, ausgenommen {list}.',
+    part: '{name} (teilweise)',
+  },
+  interval: {
+    title: 'Wie oft?',
+    instantly: 'Sofort',
+    instantlyText: 'Eine E-Mail, sobald Dokumente veröffentlicht werden, gleich wie viele es sind.',
+    daily: 'Einmal täglich',
+    dailyText:
+      'Um 7 Uhr über alles, was seit dem Vortag neu ist. An Tagen ohne Neuigkeiten erhalten Sie keine E-Mail.',
+    never: 'Nie',
+    neverText: 'Keine E-Mails über neue Dokumente. E-Mails zu Ihrer Sicherheit erhalten Sie weiterhin.',
+  },
+  what: 'Worüber?',
+  categories: {
+    annualReport: 'Jahresberichte',
+    quarterlyReport: 'Quartalsberichte',
+    factSheet: 'Factsheets',
+    statementOfAccount: 'Kapitalkontoauszüge',
+    taxCertificate: 'Steuerbescheinigungen',
+    prospectus: 'Verkaufsprospekte',
+    keyInformation: 'Basisinformationsblätter',
+    correspondence: 'Schriftverkehr',
+    terms: 'Bedingungen',
+    form: 'Formulare',
+    none: 'sonstige Dokumente',
+  },
+  reset: 'Auf Standard zurücksetzen',
+  isDefault: 'Das ist der Standard. Sie haben nichts geändert.',
+  wasReset: 'Es gilt wieder der Standard.',
+  notSaved: 'Ihre Änderung wurde nicht gespeichert; Ihre bisherige Auswahl gilt weiter.',
+  close: 'Schließen',
+  viewing:
+    'Das sind Ihre eigenen Einstellungen. Solange Sie das Portfolio einer anderen Person ansehen, können Sie sie nicht ändern.',
+  section: {
+    title: 'E-Mail-Benachrichtigungen',
+    text: 'Legen Sie fest, wann wir Sie per E-Mail auf neue Dokumente hinweisen.',
+    link: 'Benachrichtigungen einstellen',
+  },
+}
+
+export const problems: Translated<typeof en.problems> = {
+  notifications: {
+    unknownCategory: 'Eine dieser Kategorien gibt es nicht. Es wurde nichts geändert.',
+  },
+}

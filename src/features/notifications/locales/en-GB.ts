@@ -1,0 +1,54 @@
+export const notifications = {
+  intro: 'New documents always appear in your portal. Here you choose when we also tell you by email.',
+  summary: {
+    title: 'What you receive',
+    nothing: 'Nothing: you receive no emails about new documents.',
+    all: '{interval, select, daily {Once a day, at 7 am,} other {Instantly}} about all new documents.',
+    some: '{interval, select, daily {Once a day, at 7 am,} other {Instantly}} about {list}.',
+    except:
+      '{interval, select, daily {Once a day, at 7 am,} other {Instantly}} about all new documents except {list}.',
+    part: '{name} (in part)',
+  },
+  interval: {
+    title: 'How often?',
+    instantly: 'Instantly',
+    instantlyText: 'One email as soon as documents are published, however many there are.',
+    daily: 'Once a day',
+    dailyText: 'At 7 am about everything new since the day before. No email on days without news.',
+    never: 'Never',
+    neverText: 'No emails about new documents. Emails about your security still arrive.',
+  },
+  what: 'What about?',
+  /** As a list, and within a sentence. */
+  categories: {
+    annualReport: 'annual reports',
+    quarterlyReport: 'quarterly reports',
+    factSheet: 'fact sheets',
+    statementOfAccount: 'statements of account',
+    taxCertificate: 'tax certificates',
+    prospectus: 'prospectuses',
+    keyInformation: 'key information documents',
+    correspondence: 'correspondence',
+    terms: 'terms and conditions',
+    form: 'forms',
+    none: 'other documents',
+  },
+  reset: 'Reset to the default',
+  isDefault: 'This is the default. You have not changed anything.',
+  wasReset: 'The default applies again.',
+  notSaved: 'Your change was not saved; your previous choice still applies.',
+  close: 'Close',
+  viewing:
+    'These are your own settings. You cannot change them while you are viewing somebody else’s portfolio.',
+  section: {
+    title: 'Email notifications',
+    text: 'Choose when we tell you about new documents by email.',
+    link: 'Choose notifications',
+  },
+} as const
+
+export const problems = {
+  notifications: {
+    unknownCategory: 'One of these categories does not exist. Nothing was changed.',
+  },
+} as const
