@@ -5,7 +5,6 @@ import { NOTICE_TOPIC } from './compose-document-notices.service.ts'
 
 /**
  * B5.8: plans who is told of the documents that a publication has brought, in its transaction. Answers with how many are told.
- * For imports: what is taken back is not announced.
  */
 export async function announceDocuments(
   db: Database,

@@ -34,7 +34,7 @@ await db
   })
   .execute()
 await db.transaction().execute(async (transaction) => {
-  await publishDocuments(transaction, [{ brand: 'halden', publication: 1 }])
+  await publishDocuments(transaction, [{ brand: 'halden', publication: 1 }], { isAnnounced: true })
 })
 for (const what of ['opened', 'downloaded', 'downloaded'])
   await db

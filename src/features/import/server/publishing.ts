@@ -45,6 +45,7 @@ export async function publishChanges(
   await publishDocuments(
     db,
     published.map(({ brand, number }) => ({ brand, publication: number })),
+    { isAnnounced: true },
   )
   for (const brand of concerned) {
     const number = published.find((one) => one.brand === brand)?.number

@@ -148,6 +148,7 @@ async function publishFormerDocuments(db: Database, last: LastImport, today: Day
   await publishDocuments(
     db,
     undos.toSorted((one, other) => compareTexts(one.brand, other.brand)),
+    { isAnnounced: false },
   )
 }
 
