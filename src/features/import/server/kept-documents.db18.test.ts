@@ -394,3 +394,23 @@ describe('B10.4 undo', () => {
     expect(await db.selectFrom('download_link').select('brand').execute()).toEqual([])
   })
 })
+
+test('B5.8 an import that is kept has planned its notices, an undo announces nothing', async () => {
+  await db.updateTable('login').set({ password_hash: 'chosen' }).execute()
+  const listTold = async () =>
+    await db
+      .selectFrom('notice')
+      .innerJoin('login', 'login.id', 'notice.login_id')
+      .where('publication', '>', start)
+      .select(['username', sql<number>`publication - ${start}::integer`.as('since')])
+      .orderBy('publication')
+      .execute()
+  write({ 'halden/files/b.pdf': pdf('second') })
+  await load({ isDryRun: true })
+  expect(await listTold()).toEqual([])
+  expect(tell(await load())).toEqual([])
+  expect(await listTold()).toEqual([{ username: 'first', since: 1 }])
+  expect((await undo()).refusals).toEqual([])
+  expect(await listVersions('D-2')).toHaveLength(3)
+  expect(await listTold()).toHaveLength(1)
+})
