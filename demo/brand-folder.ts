@@ -1,9 +1,13 @@
+import { CATEGORIES_SETTING } from '#features/documents/document-categories.domain.ts'
 import { createAnnouncements } from './announcements.ts'
 import type { TableFolder } from './bundle/bundle-writer.ts'
 import type { FileOrder } from './bundle/file-order.ts'
 import { openDesk } from './documents/desk.ts'
+import { HOUSE_CATEGORIES } from './documents/house-categories.ts'
+import type { DemoPublication, HouseDocument } from './documents/house-document.ts'
 import { listHouseDocuments } from './documents/house-documents.ts'
 import { listInvestorDocuments } from './documents/investor-documents.ts'
+import { listAsOf } from './documents/past.ts'
 import { composeTerms, type TermsName, termsTitle } from './documents/terms.ts'
 import { writeFund } from './funds/fund-rows.ts'
 import { type ContactPerson, type DemoHouse, listParents } from './house.ts'
@@ -26,6 +30,7 @@ type BrandFolder = {
   readonly brand: HouseBrand
   /** Without files, rows that are nothing without one are left out. */
   readonly hasFiles: boolean
+  readonly publication: DemoPublication
 }
 
 /** Writes all rows of a brand but the generated investors', and returns the files that they name. */
@@ -40,6 +45,7 @@ export async function writeBrand(folder: BrandFolder): Promise<readonly FileOrde
   }
   writeSubscriptions(tables, house, investors)
   tables.write('public_setting', { name: 'announcements', value: createAnnouncements(brand) })
+  tables.write('public_setting', { name: CATEGORIES_SETTING, value: JSON.stringify(HOUSE_CATEGORIES) })
   await writeLogins(tables, {
     seed: house.seed,
     brand: brand.name,
@@ -95,19 +101,32 @@ function writeContactPerson(tables: TableFolder, person: ContactPerson, picture:
   })
 }
 
-/** The house writes in its own language, letters are in the investor's. */
 function writeDocuments(
-  { tables, house, brand }: BrandFolder,
+  { tables, house, brand, publication }: BrandFolder,
   investors: readonly DemoInvestor[],
 ): readonly FileOrder[] {
-  const documents = [
+  const documents = listDocuments(brand, house, investors).flatMap((one) => listAsOf(one, publication))
+  for (const { row } of documents) tables.write('document', row)
+  return listOrders(documents)
+}
+
+/** The house writes in its own language, letters are in the investor's. */
+export function listDocuments(
+  brand: HouseBrand,
+  house: DemoHouse,
+  investors: readonly DemoInvestor[] = createDemoInvestors(house, brand.name),
+): readonly HouseDocument[] {
+  return [
     ...listHouseDocuments(openDesk(brand, COMPANIES[brand.name].locale), house),
     ...investors.flatMap((one) =>
       listInvestorDocuments(openDesk(brand, one.investor.locale), one, house.asOf),
     ),
   ]
-  for (const { row } of documents) tables.write('document', row)
-  return documents.map(({ order }) => order)
+}
+
+/** Documents may share a file. */
+export function listOrders(documents: readonly HouseDocument[]): readonly FileOrder[] {
+  return [...new Map(documents.map(({ order }) => [order.path, order])).values()]
 }
 
 /** A8.1, ledger part C: only those who are there to show it have something to approve. */

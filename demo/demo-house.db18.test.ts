@@ -13,6 +13,7 @@ import { demoDatabase, importDemoHouse } from '../tests/database/demo-database.t
 import { freshDatabase } from '../tests/database/fresh-database.ts'
 import { STATEMENTS } from './funds/statements.ts'
 import { isEmptyDatabase } from './is-empty-database.ts'
+import { writeDemoBundle } from './write-demo-bundle.ts'
 
 const { db, url, objects, close } = await demoDatabase()
 const nothing = await freshDatabase()
@@ -24,10 +25,13 @@ describe('the demo house in the database', () => {
   test('C1 is loaded where there is nothing, and again without a change', async () => {
     expect(await isEmptyDatabase(nothing.db)).toBe(true)
     expect(await isEmptyDatabase(db)).toBe(false)
-    const again = await importDemoHouse(url, objects)
-    expect(again.problems).toEqual([])
-    expect(again.counts.length).toBeGreaterThan(25)
-    expect(again.counts.filter(({ added, changed, removed }) => added + changed + removed > 0)).toEqual([])
+    const [again] = await importDemoHouse(url, objects, async (bundle) => {
+      await writeDemoBundle(bundle)
+      return [bundle.folder]
+    })
+    expect(again?.problems).toEqual([])
+    expect(again?.counts.length).toBeGreaterThan(25)
+    expect(again?.counts.filter(({ added, changed, removed }) => added + changed + removed > 0)).toEqual([])
   })
 
   test('B10.4 exported and imported again, it changes nothing', async () => {
@@ -45,6 +49,36 @@ describe('the demo house in the database', () => {
     expect(counts.reduce((sum, { unchanged }) => sum + unchanged, 0)).toBeGreaterThan(1000)
     await connection.close()
     rmSync(scratch, { recursive: true })
+  })
+
+  test('B5.6 published three times: three versions of a report, recalled letters, and news', async () => {
+    const { rows } = await sql<{ brand: string; key: string; versions: number }>`
+      select document.brand, source_key as key, count(*)::integer as versions
+      from document_version as version join document on document.id = version.document_id
+      group by document.id having count(*) > 1 order by 1
+    `.execute(db)
+    expect(rows).toEqual([
+      { brand: 'halden', key: 'HRA-01-AR-2025', versions: 3 },
+      { brand: 'linden', key: 'LGI-T04-KI', versions: 3 },
+    ])
+    const count = db.selectFrom('document').select(({ fn }) => fn.countAll<string>().as('count'))
+    expect(await count.where('recalled_on', 'is not', null).execute()).toEqual([{ count: '9' }])
+    expect(await count.where('published_in', '=', 3).execute()).toEqual([{ count: '11' }])
+    const deliveries = db.selectFrom('document_delivery').select(['publication', 'login_id'])
+    const people = Map.groupBy(await deliveries.execute(), ({ publication }) => publication)
+    expect([...people].map(([publication, rows]) => [publication, rows.length])).toEqual([
+      [1, 9],
+      [2, 5],
+      [3, 9],
+    ])
+  })
+
+  test('B5.5 large.investor has ten thousand documents of his own', async () => {
+    const { rows } = await sql<{ own: number }>`
+      select count(*)::integer as own from document join login using (investor_id)
+      where login.username = 'large.investor' and categories = '{statementOfAccount,monthly}'
+    `.execute(db)
+    expect(rows).toEqual([{ own: 10_000 }])
   })
 
   test('C1 fourteen logins, nine of them of investors', async () => {

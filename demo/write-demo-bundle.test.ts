@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readAnnouncements } from '#features/announcements/server/stored-announcements.ts'
+import { decodeCategories } from '#features/documents/document-categories.domain.ts'
 import { DOCUMENT_CATEGORIES } from '#features/documents/documents.domain.ts'
 import { verifyPassword } from '#server/password-hash.ts'
 import type { FileOrder } from './bundle/file-order.ts'
 import { readFolder, readTable } from './bundle/read-bundle.test-data.ts'
 import { DEMO_LOGINS, DEMO_PASSWORD } from './demo-logins.ts'
+import { HOUSE_CATEGORIES } from './documents/house-categories.ts'
 import { type DemoProgress, writeDemoBundle } from './write-demo-bundle.ts'
 
 const BRANDS = [
@@ -145,10 +147,15 @@ describe('B5.1 the documents', () => {
     const rows = (
       await Promise.all(BRANDS.map(async ({ name }) => readTable(path.join(house, name), 'document')))
     ).flat()
+    const own = HOUSE_CATEGORIES.flatMap(({ category, names, subcategories }) => [
+      ...(Object.keys(names).length > 0 ? [category] : []),
+      ...subcategories.map(({ subcategory }) => `${category};${subcategory}`),
+    ])
     const terms = 'terms'
-    expect(new Set([...rows.map(({ categories }) => categories), terms])).toEqual(
-      new Set(DOCUMENT_CATEGORIES),
+    expect(new Set([...rows.map(({ categories }) => categories), terms, 'annualReport'])).toEqual(
+      new Set([...DOCUMENT_CATEGORIES, ...own]),
     )
+    expect(decodeCategories(JSON.parse(JSON.stringify(HOUSE_CATEGORIES)))).toEqual(HOUSE_CATEGORIES)
     expect(rows.filter(({ day }) => (day ?? '') > '2026-10-31')).toEqual([])
     expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length)
     expect(rows.filter(({ kind }) => kind === 'form')).toHaveLength(16)

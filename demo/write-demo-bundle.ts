@@ -5,6 +5,7 @@ import { writeBrand } from './brand-folder.ts'
 import { TableFolder } from './bundle/bundle-writer.ts'
 import type { FileOrder, MakeFile } from './bundle/file-order.ts'
 import { makeFile as makeRealFile } from './bundle/make-file.ts'
+import type { DemoPublication } from './documents/house-document.ts'
 import { createHouse, type DemoHouse, ofBrand } from './house.ts'
 import type { HouseBrand } from './house-brand.ts'
 import { writeGeneratedInvestor } from './investors/generated-investors.ts'
@@ -19,7 +20,7 @@ export type DemoProgress = {
 
 type AnyBrand = Omit<HouseBrand, 'name'> & { readonly name: string }
 
-type DemoBundle = {
+export type DemoBundle = {
   /** Must be empty, or not yet be there. */
   readonly folder: string
   /** Of these, the ones that the house knows. */
@@ -29,20 +30,22 @@ type DemoBundle = {
   readonly seed?: string
   /** The day everything is as of: the last of a month. */
   readonly asOf: Day
+  /** B5.6: as the house was after one of its publications; after the last, where nothing is said. */
+  readonly publication?: DemoPublication
   readonly onProgress?: (progress: DemoProgress) => void
   /** Without them documents and pictures are missing, and the rows that are nothing without one. */
   readonly hasFiles?: boolean
   readonly makeFile?: MakeFile
 }
 
-const DEFAULT_SEED = 'portico'
+export const DEFAULT_SEED = 'portico'
 const PROGRESS_INVESTORS = 1000
 /** Pictures are drawn in threads of their own, documents in this one: both go on side by side. */
 const LANES = { pictures: 4, documents: 1 } as const
 
 /** Writes the demo house as a bundle that the import reads. The same seed and day give the same bytes. */
 export async function writeDemoBundle(options: DemoBundle): Promise<void> {
-  const { folder, asOf, investors = 0, seed = DEFAULT_SEED, hasFiles = true } = options
+  const { folder, asOf, investors = 0, seed = DEFAULT_SEED, hasFiles = true, publication = 3 } = options
   if (asOf !== lastDay(monthOf(asOf))) throw new RangeError(`${asOf} is not the last day of a month`)
   await openFolder(folder)
   await writeFile(path.join(folder, 'bundle.json'), `${JSON.stringify({ day: asOf })}\n`)
@@ -60,7 +63,7 @@ export async function writeDemoBundle(options: DemoBundle): Promise<void> {
   const orders = await Promise.all(
     folders.map(async ({ brand, house, tables }) => ({
       brand,
-      files: await writeBrand({ tables, house, brand, hasFiles }),
+      files: await writeBrand({ tables, house, brand, hasFiles, publication }),
     })),
   )
   writeInvestors(folders, options.onProgress)
@@ -72,11 +75,11 @@ export async function writeDemoBundle(options: DemoBundle): Promise<void> {
   await makeFiles(files, options.makeFile ?? makeRealFile, options.onProgress)
 }
 
-function isHouseBrand(brand: AnyBrand): brand is HouseBrand {
+export function isHouseBrand(brand: AnyBrand): brand is HouseBrand {
   return brand.name === 'halden' || brand.name === 'linden'
 }
 
-async function openFolder(folder: string): Promise<void> {
+export async function openFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   const [first] = await readdir(folder)
   if (first !== undefined) throw new Error(`${folder}: is not empty`)
@@ -102,7 +105,7 @@ function writeInvestors(folders: readonly BrandTables[], onProgress: DemoBundle[
 
 type OrderedFile = { readonly order: FileOrder; readonly file: string }
 
-async function makeFiles(
+export async function makeFiles(
   files: readonly OrderedFile[],
   makeFile: MakeFile,
   onProgress: DemoBundle['onProgress'],

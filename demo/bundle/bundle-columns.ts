@@ -274,6 +274,8 @@ export const BUNDLE_COLUMNS = {
     'description',
     'categories',
     'source',
+    'recalled_on',
+    'recall_reason',
   ],
   approvable_document: ['investor', 'key', 'audience', 'name_en', 'name_de', 'file'],
   public_setting: ['name', 'value'],

@@ -1,3 +1,4 @@
+import type { Day } from '#kernel/dates.ts'
 import type { PdfContent } from '#server/pdf/pdf-content.ts'
 import type { Fund } from '../funds/fund.ts'
 import type { BookMonth } from '../funds/fund-books.ts'
@@ -98,4 +99,14 @@ function getMonth({ plan, books }: Fund, month: Month): BookMonth {
 
 function yearTo({ books }: Fund, month: Month): readonly BookMonth[] {
   return books.months.filter((one) => one.month > month - 12 && one.month <= month)
+}
+
+export function composeSustainabilityReport(desk: Desk, name: string, day: Day): PdfContent {
+  const { texts } = desk
+  return desk.print({
+    title: texts.sustainabilityReport,
+    subtitle: name,
+    day,
+    blocks: [paragraph(texts.sustainabilityText(name))],
+  })
 }

@@ -1,24 +1,24 @@
-import type { DOCUMENT_CATEGORIES, DocumentKind } from '#features/documents/documents.domain.ts'
+import type { DocumentKind } from '#features/documents/documents.domain.ts'
 import type { Day } from '#kernel/dates.ts'
 import type { PdfContent } from '#server/pdf/pdf-content.ts'
 import type { BundleRow } from '../bundle/bundle-columns.ts'
 import { toFileName } from '../bundle/file-name.ts'
-import type { FileOrder } from '../bundle/file-order.ts'
 import type { Fund } from '../funds/fund.ts'
 import type { DemoHouse } from '../house.ts'
 import { isQuarterEnd, lastDay, type Month, monthOfYear, workdayIn, yearOf } from '../numbers/calendar.ts'
 import type { Product } from '../products/product.ts'
-import type { Desk } from './desk.ts'
+import { type Desk, paragraph } from './desk.ts'
 import { composeForms } from './forms.ts'
 import {
   composeAnnualReport,
   composeFactSheet,
   composeQuarterlyReport,
+  composeSustainabilityReport,
   REPORTED_AFTER_MONTHS,
 } from './fund-reports.ts'
+import type { Category, Subcategory } from './house-categories.ts'
+import type { HouseDocument } from './house-document.ts'
 import { composeKeyInformation, composeProspectus, composeSupplement } from './product-documents.ts'
-
-export type HouseDocument = { readonly row: BundleRow<'document'>; readonly order: FileOrder }
 
 type Filing = Pick<
   BundleRow<'document'>,
@@ -26,7 +26,8 @@ type Filing = Pick<
 > & {
   readonly key: string
   readonly kind: DocumentKind
-  readonly category: (typeof DOCUMENT_CATEGORIES)[number]
+  readonly category: Category
+  readonly subcategory?: Subcategory
   readonly folder: string
   readonly period?: Day
   readonly source?: string
@@ -35,7 +36,7 @@ type Filing = Pick<
 /** A document as a row, and the file it names. */
 export function fileDocument(
   content: PdfContent,
-  { key, kind, category, folder, period, source, ...owners }: Filing,
+  { key, kind, category, subcategory, folder, period, source, ...owners }: Filing,
 ): HouseDocument {
   const path = `documents/${folder}/${toFileName(key, content.title)}.pdf`
   return {
@@ -47,7 +48,7 @@ export function fileDocument(
       day: content.day,
       report_period: period,
       description: content.subtitle === undefined ? content.title : `${content.title} · ${content.subtitle}`,
-      categories: [category],
+      categories: subcategory === undefined ? [category] : [category, subcategory],
       source,
     },
     order: { path, make: { kind: 'pdf', content } },
@@ -58,7 +59,7 @@ export function fileDocument(
 export function listHouseDocuments(desk: Desk, house: DemoHouse): readonly HouseDocument[] {
   return [
     ...house.funds.flatMap((fund) => listFundDocuments(desk, fund, house.asOf)),
-    ...house.products.flatMap((product) => listProductDocuments(desk, product)),
+    ...house.products.flatMap((product) => listProductDocuments(desk, product, house.asOf)),
     ...composeForms(desk, lastDay(house.asOf - 9)).map(({ key, content }) =>
       fileDocument(content, {
         key: `form-${key}`,
@@ -83,12 +84,17 @@ function listFundDocuments(desk: Desk, fund: Fund, asOf: Month): readonly HouseD
   const lastQuarter = findLast(asOf - REPORTED_AFTER_MONTHS.quarterly, isQuarterEnd)
   const quarters = Array.from({ length: QUARTERS }, (_, index) => lastQuarter - 3 * index)
   return [
-    fileDocument(composeAnnualReport(desk, fund, yearEnd), {
-      ...filing,
-      key: `${key}-AR-${yearOf(yearEnd)}`,
-      category: 'annualReport',
-      period: lastDay(yearEnd),
-    }),
+    reviseTwice(
+      desk,
+      fileDocument(composeAnnualReport(desk, fund, yearEnd), {
+        ...filing,
+        key: `${key}-AR-${yearOf(yearEnd)}`,
+        category: 'annualReport',
+        subcategory: 'audited',
+        period: lastDay(yearEnd),
+      }),
+      key,
+    ),
     ...quarters.map((quarter) =>
       fileDocument(composeQuarterlyReport(desk, fund, quarter), {
         ...filing,
@@ -103,10 +109,11 @@ function listFundDocuments(desk: Desk, fund: Fund, asOf: Month): readonly HouseD
       category: 'factSheet',
       period: lastDay(asOf),
     }),
+    ...listNewReports(desk, { key, name: fund.plan.name, asOf, filing }),
   ]
 }
 
-function listProductDocuments(desk: Desk, product: Product): readonly HouseDocument[] {
+function listProductDocuments(desk: Desk, product: Product, asOf: Month): readonly HouseDocument[] {
   const { key, age } = product.plan
   const filing = { kind: 'fundDocument', product: key, folder: key.toLowerCase() } as const
   const [issuedOn, supplementedOn] = [workdayIn(product.issuedIn - 1, 12), workdayIn(product.issuedIn + 5, 8)]
@@ -116,11 +123,15 @@ function listProductDocuments(desk: Desk, product: Product): readonly HouseDocum
       key: `${key}-PR`,
       category: 'prospectus',
     }),
-    fileDocument(composeKeyInformation(desk, product, issuedOn), {
-      ...filing,
-      key: `${key}-KI`,
-      category: 'keyInformation',
-    }),
+    reviseTwice(
+      desk,
+      fileDocument(composeKeyInformation(desk, product, issuedOn), {
+        ...filing,
+        key: `${key}-KI`,
+        category: 'keyInformation',
+      }),
+      key,
+    ),
     ...(age > 9
       ? [
           fileDocument(composeSupplement(desk, product, supplementedOn), {
@@ -130,7 +141,43 @@ function listProductDocuments(desk: Desk, product: Product): readonly HouseDocum
           }),
         ]
       : []),
+    ...listNewReports(desk, { key, name: product.plan.name, asOf, filing }),
   ]
+}
+
+/** The fund and the product of which there is more to tell than of the others. */
+const EVENTFUL: ReadonlySet<string> = new Set(['HRA-01', 'LGI-T04'])
+
+/** B5.6: its reader met two preliminary versions before. */
+function reviseTwice(desk: Desk, document: HouseDocument, owner: string): HouseDocument {
+  const { make } = document.order
+  if (!EVENTFUL.has(owner) || make.kind !== 'pdf') return document
+  const preliminary = (nth: number): PdfContent => ({
+    ...make.content,
+    blocks: [paragraph(desk.texts.preliminary(nth)), ...make.content.blocks],
+  })
+  return { ...document, past: { earlier: [preliminary(1), preliminary(2)] } }
+}
+
+function listNewReports(
+  desk: Desk,
+  about: {
+    readonly key: string
+    readonly name: string
+    readonly asOf: Month
+    readonly filing: Pick<Filing, 'kind' | 'fund' | 'product' | 'folder'>
+  },
+): readonly HouseDocument[] {
+  const { key, name, asOf, filing } = about
+  if (!EVENTFUL.has(key)) return []
+  const content = composeSustainabilityReport(desk, name, lastDay(asOf))
+  const report = fileDocument(content, {
+    ...filing,
+    key: `${key}-SR`,
+    category: 'sustainabilityReport',
+    period: lastDay(asOf - monthOfYear(asOf)),
+  })
+  return [{ ...report, past: { arrivedIn: 3 } }]
 }
 
 function findLast(from: Month, is: (month: Month) => boolean): Month {

@@ -1,11 +1,13 @@
-import type { DemoInvestor } from '../investors/demo-investors.ts'
+import { type DemoInvestor, isLarge } from '../investors/demo-investors.ts'
 import type { FundInvestment } from '../investors/fund-investment.ts'
 import type { Investor } from '../investors/investor.ts'
 import type { Participation } from '../investors/participation.ts'
 import { lastDay, type Month } from '../numbers/calendar.ts'
 import { PRODUCT_CURRENCY } from '../products/product.ts'
 import type { Desk } from './desk.ts'
-import { fileDocument, type HouseDocument } from './house-documents.ts'
+import { listGeneralLetters } from './general-letters.ts'
+import type { HouseDocument } from './house-document.ts'
+import { fileDocument } from './house-documents.ts'
 import {
   composeInvestmentStatement,
   composeTaxCertificate,
@@ -13,6 +15,7 @@ import {
   listInvestmentMovements,
   statementMonth,
 } from './letters.ts'
+import { listMonthlyStatements } from './monthly-statements.ts'
 import { composeParticipationStatement, composeSubscriptionForm } from './participation-letters.ts'
 
 /** Who holds hundreds gets letters for some of them; all share the documents of their products. */
@@ -21,6 +24,8 @@ const MOST_PARTICIPATIONS_WITH_LETTERS = 6
 export function listInvestorDocuments(desk: Desk, demo: DemoInvestor, asOf: Month): readonly HouseDocument[] {
   const { investor } = demo
   return [
+    ...listGeneralLetters(desk, investor, asOf),
+    ...(isLarge(demo) ? listMonthlyStatements(desk, demo, asOf) : []),
     ...demo.investments.flatMap((investment) => listInvestmentLetters(desk, investor, investment, asOf)),
     ...demo.participations
       .slice(0, MOST_PARTICIPATIONS_WITH_LETTERS)

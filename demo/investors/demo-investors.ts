@@ -30,6 +30,9 @@ export type House = {
 }
 
 const LARGE_INVESTOR = 'large.investor'
+
+export const isLarge = ({ login }: Pick<DemoInvestor, 'login'>): boolean => login.username === LARGE_INVESTOR
+
 /** Those who have invested something; guests, partners and operators have no master data. */
 const GENDERS: Readonly<Record<string, Gender | 'company'>> = {
   'special.investor': 'w',

@@ -5,7 +5,7 @@ import type { Brand } from '#brands/brand.ts'
 import { createBrandDays } from '#brands/brand-days.ts'
 import { isEmptyDatabase } from '#demo/is-empty-database.ts'
 import { lastMonthEnd } from '#demo/numbers/calendar.ts'
-import { writeDemoBundle } from '#demo/write-demo-bundle.ts'
+import { writeDemoHistory } from '#demo/write-demo-history.ts'
 import { importBundle } from '#features/import/server/import-bundle.service.ts'
 import { formatReport } from '#features/import/server/import-report.ts'
 import { openSingleConnection } from '#server/db/single-connection.ts'
@@ -27,19 +27,21 @@ export async function loadDemoHouse({ database, brands, objects, now, say }: Opt
   const folder = await mkdtemp(path.join(tmpdir(), 'portico-demo-'))
   const connection = await openSingleConnection(database.url)
   try {
-    await writeDemoBundle({
+    const bundles = await writeDemoHistory({
       folder,
       brands: brands.map(({ name, title, mainColor }) => ({ name, title, mainColour: mainColor })),
       asOf: lastMonthEnd(now()),
     })
-    const report = await importBundle({
-      connection,
-      bundle: folder,
-      brands: brands.map(({ name }) => name),
-      store: objects,
-      today: createBrandDays(brands, now()),
-    })
-    if (report.problemCount > 0) throw new Error(`the demo house was refused:\n${formatReport(report)}`)
+    for (const bundle of bundles) {
+      const report = await importBundle({
+        connection,
+        bundle,
+        brands: brands.map(({ name }) => name),
+        store: objects,
+        today: createBrandDays(brands, now()),
+      })
+      if (report.problemCount > 0) throw new Error(`the demo house was refused:\n${formatReport(report)}`)
+    }
   } finally {
     await connection.close()
     await rm(folder, { recursive: true, force: true })

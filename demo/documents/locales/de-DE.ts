@@ -118,6 +118,22 @@ export const texts: DocumentTexts = {
   subscriptionIntroduction: (product, amount) =>
     `Hiermit trete ich ${product} mit einem Nominalbetrag von ${amount} bei. Verkaufsprospekt und Basisinformationsblatt habe ich rechtzeitig erhalten.`,
 
+  preliminary: (nth) =>
+    `Vorläufige Fassung ${nth}: Die Prüfung ist noch nicht abgeschlossen. Diese Fassung wird durch die endgültige ersetzt.`,
+  sustainabilityReport: 'Nachhaltigkeitsbericht',
+  sustainabilityText: (name) =>
+    `${name} berichtet über Energie, Wasser und Abfall seiner Gebäude. Der Energieverbrauch ist gegenüber dem Vorjahr um vier Prozent gesunken, und jedes zweite Gebäude wird ausschließlich mit Strom aus erneuerbaren Quellen versorgt.`,
+  welcome: 'Willkommen in Ihrem Anlegerportal',
+  welcomeText:
+    'ab sofort finden Sie alle Unterlagen zu Ihren Beteiligungen an einem Ort. Sobald etwas Neues eintrifft, geben wir Ihnen auf Wunsch per E-Mail Bescheid.',
+  investorsDay: 'Einladung zum Investorentag',
+  investorsDayText: (day) =>
+    `wir laden Sie zu unserem Investorentag am ${day} ein. Das Fondsmanagement berichtet über das vergangene Jahr und gibt einen Ausblick. Bitte sagen Sie uns innerhalb von vier Wochen, ob Sie kommen.`,
+  wrongDay: 'Die Einladung nannte einen falschen Tag. Eine neue ist unterwegs.',
+  monthlyStatement: 'Monatsauszug',
+  monthlyText: (day, count) =>
+    `dies ist der Auszug Ihrer ${count} Beteiligungen zum ${day}. Die Beträge jeder Beteiligung sehen Sie im Portal.`,
+
   subscriber: 'Zeichner',
   account: 'Konto für Auszahlungen',
 

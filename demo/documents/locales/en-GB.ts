@@ -118,6 +118,22 @@ export const texts = {
   subscriptionIntroduction: (product: string, amount: string) =>
     `I subscribe to a participation in ${product} with a nominal amount of ${amount} and have received prospectus and key information document in good time.`,
 
+  preliminary: (nth: number) =>
+    `Preliminary version ${nth}: the auditors have not finished their work. It will be replaced by the final one.`,
+  sustainabilityReport: 'Sustainability report',
+  sustainabilityText: (name: string) =>
+    `${name} reports on energy, water and waste of its buildings. Consumption of energy fell by four per cent against the year before, and every second building is supplied with electricity from renewable sources alone.`,
+  welcome: 'Welcome to your investor portal',
+  welcomeText:
+    'from now on you find all documents about your investments in one place. As soon as something new arrives, we tell you by mail, if you wish.',
+  investorsDay: 'Invitation to the investors’ day',
+  investorsDayText: (day: string) =>
+    `we invite you to our investors’ day on ${day}. The fund managers report on the past year and on what lies ahead. Please let us know within four weeks whether you will come.`,
+  wrongDay: 'The invitation named a wrong day. A new one has been sent.',
+  monthlyStatement: 'Monthly statement',
+  monthlyText: (day: string, count: number) =>
+    `this is the statement of your ${count} participations as of ${day}. The amounts of each participation are shown in the portal.`,
+
   subscriber: 'Subscriber',
   account: 'Account for payouts',
 
