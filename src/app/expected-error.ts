@@ -1,6 +1,6 @@
 import { BrandConfigurationError } from '#brands/brand-configuration-error.ts'
 import { EmbeddedPostgresError } from '#server/db/embedded-postgres-error.ts'
-import { MigrationError } from '#server/db/migrate.ts'
+import { MigrationError } from '#server/db/migration-error.ts'
 import { EnvironmentVariableError } from '#server/env.ts'
 
 const SYSTEM_CODES = new Set(['EADDRINUSE', 'EACCES', 'ENOENT', 'ENOTDIR'])

@@ -5,7 +5,6 @@ import type { Brand } from '#brands/brand.ts'
 import { createBrandDays } from '#brands/brand-days.ts'
 import { isEmptyDatabase } from '#demo/is-empty-database.ts'
 import { lastMonthEnd } from '#demo/numbers/calendar.ts'
-import { writeDemoHistory } from '#demo/write-demo-history.ts'
 import { importBundle } from '#features/import/server/import-bundle.service.ts'
 import { formatReport } from '#features/import/server/import-report.ts'
 import { openSingleConnection } from '#server/db/single-connection.ts'
@@ -24,6 +23,8 @@ type Options = {
 export async function loadDemoHouse({ database, brands, objects, now, say }: Options): Promise<void> {
   if (!(await isEmptyDatabase(database.db))) return
   say('Building the demo house (once): funds, properties, documents and pictures …')
+  // All that writes and draws, which no later start needs.
+  const { writeDemoHistory } = await import('#demo/write-demo-history.ts')
   const folder = await mkdtemp(path.join(tmpdir(), 'portico-demo-'))
   const connection = await openSingleConnection(database.url)
   try {

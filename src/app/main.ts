@@ -8,12 +8,11 @@ const variables = { ...process.env }
 process.env['NODE_ENV'] ??= 'production'
 const { runPortal } = await import('./run-portal.ts')
 
-const { readPartStyles } = await import('#server/http/pages/part-styles.ts')
-
 const build = path.resolve(import.meta.dirname, '../../dist')
 const clientDirectory = path.join(build, 'client')
 
 await runPortal(async () => {
+  const { readPartStyles } = await import('#server/http/pages/part-styles.ts')
   const { default: pages } = await import(path.join(build, 'server/render.js'))
   // All pages and their parts, so that nobody is the first to wait for them, or sees a part come late.
   for (const file of globSync(path.join(build, 'server/assets/*.js'))) await import(file)

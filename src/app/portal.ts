@@ -2,7 +2,6 @@ import type { RequestListener } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Brand } from '#brands/brand.ts'
 import { loadBrands } from '#brands/registry.ts'
-import { giveDemoAccess } from '#demo/give-demo-access.ts'
 import { createTranslate } from '#i18n/translate.ts'
 import type { Env } from '#server/env.ts'
 import { brandOrigin } from '#server/http/edge/brand-origin.ts'
@@ -21,11 +20,10 @@ import { startChores } from './chores.ts'
 import { createApp } from './create-app.ts'
 import { openIdentity } from './identity.ts'
 import { judgeDatabase } from './judge-database.ts'
-import { loadDemoHouse } from './load-demo-house.ts'
 import { openDatabase } from './open-database.ts'
 import { openNotices } from './open-notices.ts'
 
-type PortalOptions = {
+export type PortalOptions = {
   readonly env: Env
   readonly renderPage: RenderPage
   readonly clientDirectory: string
@@ -51,14 +49,19 @@ export async function startPortal({ env, say, ...options }: PortalOptions) {
     await judgeDatabase({ env, db: database.db, logger })
     const objects = openObjectStore(env.objectStore)
     const now = () => new Date()
-    if (env.loadsDemo) await loadDemoHouse({ database, brands, objects, now, say })
+    if (env.loadsDemo) {
+      const { loadDemoHouse } = await import('./load-demo-house.ts')
+      await loadDemoHouse({ database, brands, objects, now, say })
+    }
 
     const { environment } = env
     let { port } = env
     const findOrigin = (brand: Brand) => brandOrigin(brand, environment, `http://localhost:${port}`)
     const identity = await openIdentity({ db: database.db, brands, environment, findOrigin, now })
-    if (env.loadsDemo)
+    if (env.loadsDemo) {
+      const { giveDemoAccess } = await import('#demo/give-demo-access.ts')
       await giveDemoAccess({ db: database.db, houses: identity.houses, randomness: SYSTEM_RANDOMNESS, now })
+    }
     const jobs = await openJobs({ url: database.url, logger })
     const mail = await openMail({
       url: database.url,

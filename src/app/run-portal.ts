@@ -1,9 +1,8 @@
 import { readEnv } from '#server/env.ts'
 import { isExpectedError } from './expected-error.ts'
-import { startPortal } from './portal.ts'
-import { welcome } from './welcome.ts'
+import type { PortalOptions } from './portal.ts'
 
-type Pages = Omit<Parameters<typeof startPortal>[0], 'env' | 'say'>
+type Pages = Omit<PortalOptions, 'env' | 'say'>
 
 // oxlint-disable-next-line no-console -- the one place that speaks to the person at the terminal
 const say = (line: string) => console.log(line)
@@ -20,6 +19,9 @@ export async function runPortal(
   const stopSignal = new Promise((resolve) => process.on('SIGTERM', resolve).on('SIGINT', resolve))
   try {
     const env = readEnv(variables)
+    // Loaded only now: what is wrong with a variable is said at once.
+    const { startPortal } = await import('./portal.ts')
+    const { welcome } = await import('./welcome.ts')
     const portal = await startPortal({ env, say, ...(await loadPages()) })
     say(
       welcome({

@@ -4,10 +4,7 @@ import { sql } from 'kysely'
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration'
 import type { Database } from './connect.ts'
 import { isDatabaseUnavailable } from './database-unavailable.ts'
-
-export class MigrationError extends Error {
-  override name = 'MigrationError'
-}
+import { MigrationError } from './migration-error.ts'
 
 export const MIGRATIONS_FOLDER = path.resolve(import.meta.dirname, '../../../migrations')
 const MIGRATION_FILE = /^(?<name>\d{4}_[a-z0-9_]+)\.sql$/
