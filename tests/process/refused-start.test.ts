@@ -1,9 +1,6 @@
-import { afterAll, describe, expect, test } from 'vitest'
-import { freshDatabase } from '../database/fresh-database.ts'
+import { describe, expect, test } from 'vitest'
 import { portalStarter } from './portal-process.ts'
 
-const { url: DATABASE_URL, close } = await freshDatabase()
-afterAll(close)
 const start = portalStarter()
 
 describe('a wrong variable stops the start with a line that names it', () => {
@@ -24,14 +21,5 @@ describe('a wrong variable stops the start with a line that names it', () => {
     expect(await portal.exited).toBe(1)
     expect(portal.output).toContain(line)
     expect(portal.output).not.toMatch(/\n {4}at /)
-  })
-
-  test('a port that is taken', async () => {
-    const first = start({ DATABASE_URL })
-    const { port } = new URL(await first.ready())
-    const second = start({ DATABASE_URL, PORT: port })
-    expect(await second.exited).toBe(1)
-    expect(second.output).toContain('EADDRINUSE')
-    expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200)
   })
 })

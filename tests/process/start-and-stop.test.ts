@@ -1,42 +1,50 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
 import { request } from 'node:http'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { freshDatabase } from '../database/fresh-database.ts'
-import { PortalProcess, portalStarter } from './portal-process.ts'
+import { PortalProcess } from './portal-process.ts'
 
-// For the one whose subject is not the database; the others start one of their own.
-const { url: DATABASE_URL, close } = await freshDatabase()
-afterAll(close)
-
-const start = portalStarter()
-
-// Making a database takes longer than all else here: made once, and each test begins with a copy.
+// One life after the other in one folder: making a database and starting take longer than all that is asked here.
 const made = new PortalProcess()
-await made.ready()
-const endedWith = await made.stop('SIGINT')
-afterAll(() => made.removeData())
-const copyData = () => {
-  const copy = mkdtempSync(path.join(tmpdir(), 'portico-process-'))
-  // With its permissions: PostgreSQL refuses a folder that others may read.
-  execFileSync('cp', ['-a', `${made.dataDirectory}/.`, copy])
-  return copy
+const folder = made.dataDirectory
+const started = [made]
+function start(variables: Record<string, string> = {}): PortalProcess {
+  const portal = new PortalProcess(variables, folder)
+  started.push(portal)
+  return portal
 }
+afterAll(async () => {
+  for (const portal of started) await portal.stop()
+  made.removeData()
+})
 
 describe('start and stop', () => {
-  test('Ctrl-C ends it as well, and a second start keeps the data', async () => {
+  let left: PortalProcess
+
+  test('Ctrl-C ends it', async () => {
+    await made.ready()
     expect(made.output).toContain('Creating the database')
-    expect(endedWith).toBe(0)
-    const second = start({}, copyData())
-    await second.ready()
-    expect(second.output).not.toContain('Creating the database')
+    expect(await made.stop('SIGINT')).toBe(0)
+  })
+
+  test('two nodes on one database folder keep its data: one may leave, the other goes on', async () => {
+    const first = start()
+    left = start()
+    const [, address] = await Promise.all([first.ready(), left.ready()])
+    for (const { output } of [first, left]) expect(output).not.toContain('Creating the database')
+    expect(await first.stop()).toBe(0)
+    expect((await fetch(`${address}/readyz`)).status).toBe(200)
+  })
+
+  test('killed at once, it starts again without help; with a mail server, nobody can read mails at /dev/mailbox', async () => {
+    await left.stop('SIGKILL')
+    left = start({ SMTP_URL: 'smtp://127.0.0.1:1' })
+    const address = await left.ready()
+    expect((await fetch(`${address}/readyz`)).status).toBe(200)
+    expect(left.output).not.toContain('/dev/mailbox')
+    expect((await fetch(`${address}/dev/mailbox`)).status).toBe(404)
   })
 
   test('a request in flight is finished before the end', async () => {
-    const portal = start({ DATABASE_URL })
-    const { port } = new URL(await portal.ready())
+    const { port } = new URL(await left.ready())
     // The stop comes between the head, which the portal has acknowledged, and the body.
     const answered = new Promise<number | undefined>((resolve, reject) => {
       const call = request({
@@ -48,31 +56,15 @@ describe('start and stop', () => {
       })
       call.on('response', (response) => resolve(response.statusCode)).on('error', reject)
       call.on('continue', () => {
-        portal.child.kill('SIGTERM')
+        left.child.kill('SIGTERM')
         void expect
-          .poll(() => portal.output)
+          .poll(() => left.output)
           .toContain('Stopping')
           .then(() => call.end('{  }'))
       })
       call.flushHeaders()
     })
     expect(await answered).toBe(404)
-    expect(await portal.exited).toBe(0)
-  })
-
-  test('two nodes on one database folder: one may leave, the other goes on', async () => {
-    const first = start({}, copyData())
-    const second = start({}, first.dataDirectory)
-    const [, address] = await Promise.all([first.ready(), second.ready()])
-    expect(await first.stop()).toBe(0)
-    expect((await fetch(`${address}/readyz`)).status).toBe(200)
-  })
-
-  test('killed at once, it starts again without help', async () => {
-    const first = start({}, copyData())
-    await first.ready()
-    await first.stop('SIGKILL')
-    const second = start({}, first.dataDirectory)
-    expect((await fetch(`${await second.ready()}/readyz`)).status).toBe(200)
+    expect(await left.exited).toBe(0)
   })
 })

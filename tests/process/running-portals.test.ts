@@ -1,6 +1,10 @@
+import { execFileSync } from 'node:child_process'
+import { deflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { setUserEnabled } from '#features/logins/server/set-user-enabled.service.ts'
 import { freshDatabase } from '../database/fresh-database.ts'
+import { eventually } from '../eventually.ts'
+import { encodePart } from '../session/genuine-token.ts'
 import { identityFactories, TEST_PASSWORD } from '../session/test-identity.ts'
 import { PortalProcess } from './portal-process.ts'
 import { openSignInClient, readCode, readLink, readToken, type SignInClient } from './sign-in-client.ts'
@@ -10,21 +14,39 @@ const TRIES = 5
 
 const { db, url, close } = await freshDatabase()
 const { addUser, countSessions } = identityFactories(db)
-const portals: PortalProcess[] = []
+// A start takes its seconds: all that can be asked of portals that run is asked of these two.
+const portal = new PortalProcess({ DATABASE_URL: url })
+const portals = [portal, new PortalProcess({ DATABASE_URL: url })]
+let address: string
 let here: SignInClient
 let there: SignInClient
 
 beforeAll(async () => {
-  portals.push(new PortalProcess({ DATABASE_URL: url }), new PortalProcess({ DATABASE_URL: url }))
-  const addresses = await Promise.all(portals.map(async (portal) => await portal.ready()))
+  const addresses = await Promise.all(portals.map(async (each) => await each.ready()))
+  ;[address] = addresses as [string, string]
   ;[here, there] = addresses.map(openSignInClient) as [SignInClient, SignInClient]
 })
 afterAll(async () => {
-  for (const portal of portals) {
-    await portal.stop()
-    portal.removeData()
+  for (const each of portals) {
+    await each.stop()
+    each.removeData()
   }
   await close()
+})
+
+// The first, as long as nobody else was written to.
+test('without a mail server, what the portal sends can be read at /dev/mailbox', async () => {
+  expect(portal.output).toContain(`${address}/dev/mailbox`)
+  const invitation = ['user', 'invite', 'ada@people.example', '--brand', 'halden', '--roles', 'zeichner']
+  execFileSync(process.execPath, ['src/app/cli.ts', process.cwd(), ...invitation], {
+    env: { ...process.env, DATABASE_URL: url, DATA_DIR: portal.dataDirectory },
+  })
+  const readMailbox = async () => await (await fetch(`${address}/dev/mailbox`)).text()
+  await eventually(async () => expect(await readMailbox()).toContain('ada@people.example'))
+  const path = /href="(\/dev\/mailbox\/[^"]+)"/.exec(await readMailbox())?.[1]
+  const mail = await (await fetch(`${address}${path}`)).text()
+  expect(mail).toContain('Your access to the investor portal')
+  expect(mail).toContain('/halden/password-reset/')
 })
 
 /** What has arrived in the mailbox that both share, once the pattern is found in it. */
@@ -111,4 +133,40 @@ describe('security.md 9: a session that ends at one process is refused by the ot
     await using
     await expect.poll(use, { interval: 20 }).toBe(401)
   })
+})
+
+const compress = (text: string) => deflateRawSync(text).toString('base64url')
+const unsigned = `${encodePart({ alg: 'none' })}.${encodePart({ name: 'Mallory', roles: 'operator' })}.`
+
+test.each([
+  ['nothing', 'jwt='],
+  ['nonsense', 'jwt=nonsense'],
+  ['a token that nobody signed', `jwt=${compress(unsigned)}`],
+  ['a decompression bomb', `jwt=${compress('0'.repeat(2_000_000))}`],
+  ['more than fits', `jwt=${'a'.repeat(5000)}`],
+])(
+  'A6.4 a page asked for with %s in its cookie asks to sign in, and takes the cookie away',
+  async (_name, cookie) => {
+    const response = await fetch(`${address}/halden/portfolio`, { headers: { cookie, accept: 'text/html' } })
+    const page = await response.text()
+    expect(response.status).toBe(200)
+    expect(page).toContain('This area is secured')
+    expect(page).not.toContain('Mallory')
+    expect(response.headers.get('set-cookie')).toMatch(/^jwt=;.*Max-Age=0$/)
+  },
+)
+
+test('A6.4 a page asked for with two such cookies asks to sign in, and takes neither away', async () => {
+  const headers = { cookie: 'jwt=one; jwt=two' }
+  const response = await fetch(`${address}/halden/portfolio`, { headers })
+  expect([response.status, response.headers.get('set-cookie')]).toEqual([200, null])
+})
+
+test('a port that is taken stops the start with a line that says so, and the first goes on', async () => {
+  const { port } = new URL(address)
+  const second = new PortalProcess({ DATABASE_URL: url, PORT: port })
+  portals.push(second)
+  expect(await second.exited).toBe(1)
+  expect(second.output).toContain('EADDRINUSE')
+  expect((await fetch(`${address}/readyz`)).status).toBe(200)
 })
