@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/db/connect.ts'
 import { eachRow } from '#server/db/cursor.queries.ts'
+import { NOTICE_TOPIC } from './compose-document-notices.service.ts'
 
 /** What a name on the command line means. */
 export type Found = { readonly brand: string; readonly id: string }
@@ -39,8 +40,9 @@ export type Evidence = {
   readonly what: string
   readonly publication: number | null
   readonly document_key: string | null
-  readonly document_id: string
-  readonly version: number
+  /** Null for a notice, which tells of all that its publication brought. */
+  readonly document_id: string | null
+  readonly version: number | null
   /** Null where the document is gone: what was downloaded of it has its own. */
   readonly sha256: string | null
   readonly login_id: string
@@ -59,13 +61,16 @@ export async function eachEvidence(
   { brand, documentId, loginId }: AskedEvidence,
   visit: (row: Evidence) => void,
 ): Promise<void> {
-  const isAsked = (row: string): RawBuilder<boolean> => {
-    const conditions = [sql`${sql.ref(`${row}.brand`)} = ${sql.lit(brand)}`]
-    if (documentId !== undefined)
-      conditions.push(sql`${sql.ref(`${row}.document_id`)} = ${sql.lit(documentId)}::uuid`)
-    if (loginId !== undefined) conditions.push(sql`${sql.ref(`${row}.login_id`)} = ${sql.lit(loginId)}::uuid`)
-    return sql`${sql.join(conditions, sql` and `)}`
+  const isAskedOf = (row: string): RawBuilder<boolean> => {
+    const isOfBrand = sql<boolean>`${sql.ref(`${row}.brand`)} = ${sql.lit(brand)}`
+    return loginId === undefined
+      ? isOfBrand
+      : sql`${isOfBrand} and ${sql.ref(`${row}.login_id`)} = ${sql.lit(loginId)}::uuid`
   }
+  const isAsked = (row: string): RawBuilder<boolean> =>
+    documentId === undefined
+      ? isAskedOf(row)
+      : sql`${isAskedOf(row)} and ${sql.ref(`${row}.document_id`)} = ${sql.lit(documentId)}::uuid`
   const query = sql<Evidence>`
     select told.at, told.what, told.publication, document.source_key as document_key, told.document_id, told.version,
       coalesce(told.sha256, version.sha256) as sha256, told.login_id, login.username
@@ -78,6 +83,13 @@ export async function eachEvidence(
           cross join lateral unnest(delivery.document_ids, delivery.versions) as part (document_id, version)
       ) as delivered join publication on publication.brand = delivered.brand and publication.number = delivered.publication
       where ${isAsked('delivered')}
+      union all
+      select coalesce(notice.settled_at, notice.queued_at, notice.planned_at), 2, case
+          when notice.outcome is not null then 'notice ' || notice.outcome
+          when notice.queued_at is not null then 'notice queued' else 'notice planned'
+        end, notice.publication, null, null, null, notice.login_id
+      from notice ${documentId === undefined ? sql`` : tellingOf(documentId)}
+      where notice.topic = ${sql.lit(NOTICE_TOPIC)} and ${isAskedOf('notice')}
       union all
       select access.at, case access.what when 'opened' then 3 else 4 end, access.what, version.published_in, access.document_id,
         access.version, access.sha256, access.login_id
@@ -92,4 +104,11 @@ export async function eachEvidence(
   // Of a house with many people this takes longer than an answer may.
   await sql`set local statement_timeout = 0`.execute(db)
   await eachRow(db, query, visit)
+}
+
+/** Only of publications that brought it to the person. */
+function tellingOf(documentId: string): RawBuilder<unknown> {
+  return sql`join document_delivery as telling on telling.brand = notice.brand
+    and telling.publication = notice.publication and telling.login_id = notice.login_id
+    and telling.document_ids @> array[${sql.lit(documentId)}::uuid]`
 }

@@ -50,6 +50,12 @@ for (const what of ['opened', 'downloaded', 'downloaded'])
     })
     .execute()
 
+await sql`
+  insert into notice (brand, topic, login_id, publication, interval, planned_at, queued_at, mail_id, outcome, settled_at)
+  values ('halden', 'documents', ${ada.id}, 1, 'instantly', ${AT}, ${AT}, gen_random_uuid(), 'sent',
+    ${AT}::timestamptz + interval '1 minute')
+`.execute(db)
+
 const tell = async (wanted: Partial<WantedEvidence>) => {
   let text = ''
   await writeEvidence(db, { document: undefined, person: undefined, brand: undefined, ...wanted }, (part) => {
@@ -59,16 +65,18 @@ const tell = async (wanted: Partial<WantedEvidence>) => {
 }
 
 const HEAD = '\uFEFFat,what,publication,document,document_id,version,sha256,login_id,username'
+const SOON = '2026-11-18T10:01:00.000Z'
 const LATER = '2026-11-18T11:00:00.000Z'
 const line = (at: string, what: string, of: typeof letter, who: typeof ada) =>
   `${at},${what},1,${of === letter ? 'L-1' : "'=R-2"},${of.id},1,${file.sha256},${who.id},${who.username}`
 
 describe('B5.6 the evidence as CSV', () => {
-  test('of a document: to whom it was published, who opened it, each download', async () => {
+  test('of a document: to whom it was published, whether they were told, who opened it, each download', async () => {
     const people = [ada, ben].toSorted((one, other) => (String(one.id) < String(other.id) ? -1 : 1))
     const expected = [
       HEAD,
       ...people.map((who) => line(AT, 'published', letter, who)),
+      `${SOON},notice sent,1,,,,,${ada.id},ada.lang`,
       line(LATER, 'opened', letter, ada),
       line(LATER, 'downloaded', letter, ada),
       line(LATER, 'downloaded', letter, ada),
@@ -113,6 +121,7 @@ describe('B5.6 the evidence as CSV', () => {
     expect(lines).toEqual([
       HEAD,
       `${AT},published,1,,${letter.id},1,,${ada.id},`,
+      `${SOON},notice sent,1,,,,,${ada.id},`,
       `${LATER},opened,,,${gone}`,
       `${LATER},downloaded,,,${gone}`,
       `${LATER},downloaded,,,${gone}`,

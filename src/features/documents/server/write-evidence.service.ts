@@ -29,7 +29,7 @@ const COLUMNS = [
 ]
 const WRITTEN_LINES = 1000
 
-/** B5.6: what was published to whom, and what they opened and downloaded, of one document or one person (or both), as CSV. */
+/** B5.6: what was published to whom, whether they were told, what they opened and downloaded, of one document or one person (or both), as CSV. */
 export async function writeEvidence(
   db: Database,
   wanted: WantedEvidence,
@@ -61,8 +61,8 @@ function toLine(row: Evidence): string[] {
     row.what,
     String(row.publication ?? ''),
     row.document_key ?? '',
-    row.document_id,
-    String(row.version),
+    row.document_id ?? '',
+    String(row.version ?? ''),
     row.sha256 ?? '',
     row.login_id,
     row.username ?? '',

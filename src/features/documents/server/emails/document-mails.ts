@@ -18,7 +18,8 @@ export function writeDocumentNotice(
   const items = links.map(({ token, title, investment }) => ({
     label: title,
     href: hrefOf('download', `/${token}`),
-    ...(investment !== null && { note: investment }),
+    // Most titles name it.
+    ...(investment !== null && !title.includes(investment) && { note: investment }),
   }))
   return {
     subject: text('documents.subject', { brand: brand.title, count }),
