@@ -1,53 +1,52 @@
 import type { DemoInvestor } from '../investors/demo-investors.ts'
-import { lastDay, type Month } from '../numbers/calendar.ts'
+import { lastDay, type Month, monthOf, yearOf } from '../numbers/calendar.ts'
 import { type Desk, paragraph } from './desk.ts'
 import type { HouseDocument } from './house-document.ts'
 import { fileDocument } from './house-documents.ts'
 import { listRecipient } from './letters.ts'
 
 /** Ledger part C, B5.5: a list that must stay quick. */
-export const MONTHLY_STATEMENTS = 10_000
+const MONTHLY_STATEMENTS = 10_000
 
-/** For every participation and month, the latest months first; those of one month share a file. */
+/** For every participation and month, the latest months first; those of a year share a file. */
 export function listMonthlyStatements(
   desk: Desk,
   { investor, participations }: DemoInvestor,
   asOf: Month,
 ): readonly HouseDocument[] {
-  const { texts } = desk
   const documents: HouseDocument[] = []
   const first = Math.min(...participations.map(({ signedIn }) => signedIn))
   for (let month = asOf; month > first; month -= 1) {
     const held = participations.filter(
       ({ signedIn, closedIn = asOf }) => signedIn < month && month <= closedIn,
     )
-    const content = desk.print({
-      title: texts.monthlyStatement,
-      day: lastDay(month),
-      recipient: listRecipient(desk, investor),
-      blocks: [
-        paragraph(texts.salutation),
-        paragraph(texts.monthlyText(desk.monthEnd(month), held.length)),
-        paragraph(texts.closing),
-      ],
-    })
-    const statement = fileDocument(content, {
-      kind: 'letter',
-      key: lastDay(month),
-      investor: investor.key,
-      category: 'statementOfAccount',
-      subcategory: 'monthly',
-      folder: `${investor.key.toLowerCase()}/monthly`,
-      period: lastDay(month),
-    })
+    const { row, order } = fileYear(desk, investor, Math.min(asOf, monthOf(`${yearOf(month)}-12-01`)))
+    const day = lastDay(month)
     for (const { key, product } of held) {
       if (documents.length === MONTHLY_STATEMENTS) return documents
-      const description = `${content.title} · ${product.plan.name}`
-      documents.push({
-        ...statement,
-        row: { ...statement.row, key: `${key}-MS-${lastDay(month)}`, participation: key, description },
-      })
+      const about = { key: `${key}-MS-${day}`, participation: key, day, report_period: day }
+      const description = `${desk.texts.monthlyStatement} · ${product.plan.name}`
+      documents.push({ row: { ...row, ...about, description }, order })
     }
   }
   return documents
+}
+
+function fileYear(desk: Desk, investor: DemoInvestor['investor'], until: Month): HouseDocument {
+  const { texts } = desk
+  const year = yearOf(until)
+  const content = desk.print({
+    title: texts.monthlyStatement,
+    day: lastDay(until),
+    recipient: listRecipient(desk, investor),
+    blocks: [paragraph(texts.salutation), paragraph(texts.monthlyText(year)), paragraph(texts.closing)],
+  })
+  return fileDocument(content, {
+    kind: 'letter',
+    key: String(year),
+    investor: investor.key,
+    category: 'statementOfAccount',
+    subcategory: 'monthly',
+    folder: `${investor.key.toLowerCase()}/monthly`,
+  })
 }

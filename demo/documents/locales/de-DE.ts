@@ -131,8 +131,8 @@ export const texts: DocumentTexts = {
     `wir laden Sie zu unserem Investorentag am ${day} ein. Das Fondsmanagement berichtet über das vergangene Jahr und gibt einen Ausblick. Bitte sagen Sie uns innerhalb von vier Wochen, ob Sie kommen.`,
   wrongDay: 'Die Einladung nannte einen falschen Tag. Eine neue ist unterwegs.',
   monthlyStatement: 'Monatsauszug',
-  monthlyText: (day, count) =>
-    `dies ist der Auszug Ihrer ${count} Beteiligungen zum ${day}. Die Beträge jeder Beteiligung sehen Sie im Portal.`,
+  monthlyText: (year) =>
+    `dies sind die Monatsauszüge Ihrer Beteiligungen für ${year}. Die Beträge jeder Beteiligung sehen Sie im Portal.`,
 
   subscriber: 'Zeichner',
   account: 'Konto für Auszahlungen',

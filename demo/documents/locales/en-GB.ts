@@ -131,8 +131,8 @@ export const texts = {
     `we invite you to our investors’ day on ${day}. The fund managers report on the past year and on what lies ahead. Please let us know within four weeks whether you will come.`,
   wrongDay: 'The invitation named a wrong day. A new one has been sent.',
   monthlyStatement: 'Monthly statement',
-  monthlyText: (day: string, count: number) =>
-    `this is the statement of your ${count} participations as of ${day}. The amounts of each participation are shown in the portal.`,
+  monthlyText: (year: number) =>
+    `these are the monthly statements of your participations in ${year}. The amounts of each participation are shown in the portal.`,
 
   subscriber: 'Subscriber',
   account: 'Account for payouts',

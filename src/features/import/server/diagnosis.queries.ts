@@ -163,7 +163,7 @@ export function findAhead({ name }: Stage, column: string, day: Day): RawBuilder
   return sql`select staged_line from ${sql.table(name)} where ${sql.ref(column)} > ${day} order by staged_line`
 }
 
-/** Files of the bundle that no row names. */
+/** Files of the bundle that no row names; nor, with the very same bytes, a document that the bundle does not hold (B5.6). */
 export function findUnnamed(
   { name }: Stage,
   namedBy: readonly { readonly table: string; readonly column: string }[],
@@ -172,8 +172,12 @@ export function findUnnamed(
     ({ table, column }) =>
       sql`not exists (select from ${sql.table(table)} as naming where ${sql.ref(`naming.${column}`)} = staged.id)`,
   )
+  const isNew = sql`not exists (
+    select from document as naming join stored_file as file on file.id = naming.file_id
+    where file.id = staged.id and file.sha256 = staged.sha256
+  )`
   return sql`
-    select staged_line from ${sql.table(name)} as staged where ${sql.join(isUnnamed, sql` and `)} order by staged_line`
+    select staged_line from ${sql.table(name)} as staged where ${sql.join([...isUnnamed, isNew], sql` and `)} order by staged_line`
 }
 
 /**

@@ -126,6 +126,13 @@ describe('B5.6 a document that a bundle no longer delivers', () => {
     ])
   })
 
+  test('its file may stand in the folder, as long as it is the same one', async () => {
+    write({ 'halden/document.csv': documents(REPORT) })
+    expect(tell(await load({ isDryRun: true }))).toEqual([])
+    write({ 'halden/files/a.pdf': pdf('new') })
+    expect(tell(await load({ isDryRun: true }))).toEqual(['halden/files/a.pdf: is named by no row'])
+  })
+
   test('what the bundle itself names must be in it, also where a kept document names it too', async () => {
     remove('halden/files/a.pdf')
     write({ 'halden/document.csv': documents(REPORT, LETTER.replace('D-1', 'D-3')) })
