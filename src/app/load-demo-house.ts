@@ -25,6 +25,7 @@ export async function loadDemoHouse({ database, brands, objects, now, say }: Opt
   say('Building the demo house (once): funds, properties, documents and pictures …')
   // All that writes and draws, which no later start needs.
   const { writeDemoHistory } = await import('#demo/write-demo-history.ts')
+  const { planDemoDigest, silenceDigestReader } = await import('#demo/demo-digest.ts')
   const folder = await mkdtemp(path.join(tmpdir(), 'portico-demo-'))
   const connection = await openSingleConnection(database.url)
   try {
@@ -42,7 +43,9 @@ export async function loadDemoHouse({ database, brands, objects, now, say }: Opt
         today: createBrandDays(brands, now()),
       })
       if (report.problemCount > 0) throw new Error(`the demo house was refused:\n${formatReport(report)}`)
+      await silenceDigestReader(connection.db)
     }
+    await planDemoDigest(connection.db, now())
   } finally {
     await connection.close()
     await rm(folder, { recursive: true, force: true })
