@@ -9,7 +9,7 @@ import { type SignInProcess, startSignInProcesses } from './spawn-sign-in-proces
 const KILLS_PER_STEP = 3
 
 const { db, url, close } = await freshDatabase()
-const processes = startSignInProcesses(url)
+const processes = await startSignInProcesses(url)
 afterAll(async () => {
   await processes.stop()
   await close()

@@ -1,16 +1,42 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { build } from 'vite'
 import { COMPILE_CACHE } from './compile-cache.ts'
 import { openCutLine } from './cut-line.ts'
 import { openSignInClient } from './sign-in-client.ts'
 
-const SCRIPT = new URL('sign-in-process.ts', import.meta.url)
+const FOLDER = path.resolve('.cache/sign-in-process')
+const SCRIPT = path.join(FOLDER, 'sign-in-process.js')
+
+/** In one file: most of a start would be spent on finding eight hundred. */
+async function bundleSignInProcess(): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'where-it-lay',
+        // Texts are found beside the code that says them.
+        transform: (code, file) => code.replaceAll('import.meta.dirname', JSON.stringify(path.dirname(file))),
+      },
+    ],
+    ssr: { noExternal: true, external: ['@node-rs/argon2', 'pg', 'pino'] },
+    build: {
+      ssr: path.join(import.meta.dirname, 'sign-in-process.ts'),
+      outDir: FOLDER,
+      emptyOutDir: true,
+      minify: false,
+    },
+  })
+}
 
 export type SignInProcess = Awaited<ReturnType<typeof spawnSignInProcess>>
 
 /** Nodes that sign people in, one after the other. */
-export function startSignInProcesses(databaseUrl: string) {
+export async function startSignInProcesses(databaseUrl: string) {
+  await bundleSignInProcess()
   const spawned: Promise<SignInProcess>[] = []
   const spawnAhead = () => spawned[spawned.push(spawnSignInProcess(databaseUrl)) - 1]
   let next = spawnAhead()
@@ -31,7 +57,7 @@ export function startSignInProcesses(databaseUrl: string) {
 
 async function spawnSignInProcess(databaseUrl: string) {
   const line = await openCutLine(databaseUrl)
-  const child = spawn(process.execPath, [SCRIPT.pathname, line.url], {
+  const child = spawn(process.execPath, [SCRIPT, line.url], {
     env: { ...process.env, NODE_COMPILE_CACHE: COMPILE_CACHE, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
