@@ -48,13 +48,17 @@ const brandColour = new URLSearchParams(location.search).get('colour') ?? '#0b5c
 const chapter = new URLSearchParams(location.search).get('chapter')
 const shows = (name: string) => chapter === null || chapter === name
 
+/** One language alone: ?language=de-DE */
+const language = new URLSearchParams(location.search).get('language')
+const shownLanguages = LOCALES.filter((locale) => language === null || language === locale)
+
 function Gallery() {
   return (
     <div className={styles['page']}>
       <style>{themeStylesheet(deriveTheme(brandColour))}</style>
       <h1>{document.title}</h1>
       <div className={styles['languages']}>
-        {LOCALES.map((locale) => (
+        {shownLanguages.map((locale) => (
           <IntlProvider key={locale} locale={locale} timeZone="UTC" messages={inLanguage(MESSAGES, locale)}>
             <section className={styles['language']} lang={locale} aria-labelledby={locale}>
               <h2 id={locale}>{locale}</h2>
