@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { chromium } from '@playwright/test'
 import { CHROMIUM_ARGUMENTS, ensureChromium } from '../scripts/chromium.ts'
+import { measureDocuments } from './measures/documents.ts'
 import { measureHouseSize } from './measures/house-size.ts'
 import { measureImport } from './measures/import.ts'
 import { measureMemory } from './measures/memory.ts'
@@ -27,6 +28,7 @@ const README = 'README.md'
 
 /** On a house of their own. */
 const APART = {
+  documents: measureDocuments,
   'own investments': measureOwnInvestments,
   'house size': measureHouseSize,
   'sign-in': measureSignIn,

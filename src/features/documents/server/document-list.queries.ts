@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { OPEN_STATUS } from '#features/subscriptions/subscriptions.domain.ts'
 import type { Database } from '#server/db/connect.ts'
+import type { CategoryChoice } from '../document-categories.domain.ts'
 import type { DocumentFilter, ListedDocument, ListPlace, UnreadCount } from '../document-list.domain.ts'
 import type { DocumentKind } from '../documents.domain.ts'
 
@@ -45,17 +46,20 @@ type ListedRow = {
 
 /**
  * B5.5: a page of what the caller may see but forms. Each owner's documents are read in the order of the list, by its own index
- * and no further than a page; the arms are those of `visible_document`. One statement, whatever is asked for.
+ * and no further than a page; the arms are those of `visible_document`.
  */
 export async function selectListedDocuments(
   db: Database,
   asked: AskedPage,
 ): Promise<{ readonly document: ListedDocument; readonly place: ListPlace }[]> {
-  const { loginId, timeZone, filter, after, limit } = asked
+  const { loginId, filter, limit } = asked
+  // Who has far more documents than most is read like most: all of them, by a bitmap that knows no order, to be sorted then.
+  await sql`select set_config('enable_bitmapscan', 'off', true)`.execute(db)
   // The document that a page ends with may have nothing more to show.
   const documents = limit + 1
   const { rows } = await sql<ListedRow>`
-    with held as (${selectHeld(filter.itemId)}),
+    with ${filter.itemId === undefined ? sql`` : sql`held as (${selectHeld(filter.itemId)}),`}
+    ${filter.text === undefined ? sql`` : sql`named as materialized (${NAMED}),`}
     found as materialized (
       select id, period, sorted_by from (
         ${sql.join(
@@ -66,18 +70,8 @@ export async function selectListedDocuments(
     )
     select document.id, document.kind, document.categories, document.source, document.fund_id, document.investment_id,
       document.product_id, document.participation_id, found.period, found.sorted_by,
-      case when is_current then found.period else version.report_period end as report_period,
-      case when is_current then document.day else version.day end as day,
-      case when is_current then document.description else version.description end as description,
-      case when is_current then file.file_name else version.file_name end as file_name,
-      case when is_current then file.content_type else version.content_type end as content_type,
-      case when is_current then file.byte_length else version.byte_length end as byte_length,
-      case when is_current then reading.read_at end as read_at,
-      shown.number as version, greatest(known.versions, 1)::integer as versions, is_current,
-      next.number as replaced_by, next.day as replaced_on,
-      coalesce(document.recalled_on, version.recalled_on) as recalled_on,
-      coalesce(document.recall_reason, version.recall_reason) as recall_reason,
-      item.id as item_id, item.name as item_name
+      greatest(known.versions, 1)::integer as versions, ${filter.hasAllVersions ? OF_VERSION : OF_CURRENT},
+      ${ITEM_ID} as item_id, ${ITEM_NAME} as item_name
     from found join document on document.id = found.id
       join stored_file as file on file.id = document.file_id
       left join document_read as reading on reading.document_id = document.id and reading.login_id = ${loginId}
@@ -85,22 +79,8 @@ export async function selectListedDocuments(
         select count(*) as versions, coalesce(max(number) filter (where recalled_on is null), max(number), 1) as current
         from document_version where document_id = document.id
       ) as known
-      left join document_version as version on version.document_id = document.id
-        ${filter.hasAllVersions ? sql`` : sql`and version.number = known.current`}
-      cross join lateral (select coalesce(version.number, 1) as number) as shown
-      cross join lateral (select shown.number = known.current as is_current) as judged
-      left join lateral (
-        select later.number, coalesce((
-          select (at at time zone ${timeZone})::date from publication
-          where publication.brand = later.brand and publication.number = later.published_in
-        ), later.day) as day
-        from document_version as later
-        where later.document_id = document.id and later.number > shown.number and later.recalled_on is null
-        order by later.number limit 1
-      ) as next on not is_current
-      cross join lateral (${NAME_ITEM}) as item
-    where ${after ? sql`(document.id <> ${after.id}::uuid or shown.number < ${after.version})` : sql`true`}
-    order by found.period desc, found.sorted_by, document.id, shown.number desc limit ${limit}
+      ${filter.hasAllVersions ? joinVersions(asked) : sql``}
+    order by found.period desc, found.sorted_by, document.id, version desc limit ${limit}
   `.execute(db)
   return rows.map((row) => ({
     document: toListed(row),
@@ -142,10 +122,12 @@ const ALL: readonly Arm[] = [
   { where: isOwn },
   { owner: sql`visible_fund`, where: isOfFund },
   { owner: sql`visible_product`, where: isOfProduct },
-  // What lost its owners.
+  // B5.6: what lost its owners stays with those to whom it was delivered.
   {
-    where: sql`document.kind <> 'form' and document.investor_id is null and document.fund_id is null
-      and document.product_id is null and ${isVisible}`,
+    where: sql`document.investor_id is null and document.fund_id is null and document.product_id is null
+      and document.id in (
+        select unnest(document_ids) from document_delivery where investor_id = (select app_investor())
+      )`,
   },
 ]
 
@@ -177,72 +159,95 @@ function listArms({ documentId, itemId }: DocumentFilter): readonly Arm[] {
 }
 
 /** What the caller holds under an id; nothing where it is not theirs. */
-function selectHeld(itemId: string | undefined): RawBuilder<unknown> {
+function selectHeld(itemId: string): RawBuilder<unknown> {
   return sql`
     select id as investment_id, null::uuid as participation_id, fund_id, null::uuid as product_id,
       coalesce(closed_on, 'infinity') as until
-    from fund_investment where id = ${itemId ?? null}::uuid and investor_id = (select app_investor())
+    from fund_investment where id = ${itemId}::uuid and investor_id = (select app_investor())
     union all
     select null, id, null, product_id, coalesce(closed_on, 'infinity')
-    from participation where id = ${itemId ?? null}::uuid and investor_id = (select app_investor())
+    from participation where id = ${itemId}::uuid and investor_id = (select app_investor())
     union all
     select null, null, null, product_id, 'infinity'
-    from subscription where id = ${itemId ?? null}::uuid and investor_id = (select app_investor())
+    from subscription where id = ${itemId}::uuid and investor_id = (select app_investor())
     union all
-    select null, null, null, id, until from visible_product where id = ${itemId ?? null}::uuid
+    select null, null, null, id, until from visible_product where id = ${itemId}::uuid
   `
 }
 
 const period = sql`coalesce(document.report_period, document.day)`
 const sortedBy = sql`left(document.description, 200)`
 
+/**
+ * In the order of the list, by the owner's index, until a page is full. What it is narrowed to is judged row by row on the way,
+ * behind `offset 0`: otherwise a planner that expects few to be left would read and sort all of them.
+ */
 function readArm({ owner, where }: Arm, asked: Omit<AskedPage, 'timeZone'>): RawBuilder<unknown> {
-  const { brand, filter, limit } = asked
-  const page = sql`
-    select document.id, ${period} as period, ${sortedBy} as sorted_by
-    from document ${filter.text === undefined ? sql`` : JOIN_NAMES}
-    where document.brand = ${brand} and document.kind <> 'form' and ${where}
-      and ${sql.join(listConditions(asked), sql` and `)}
-    order by ${period} desc, ${sortedBy}, document.id limit ${limit}
+  const { brand, limit } = asked
+  const ordered = sql`
+    select document.id, ${period} as period, ${sortedBy} as sorted_by, document.description, document.categories,
+      document.recalled_on,
+      coalesce(document.investment_id, document.participation_id, document.fund_id, document.product_id) as about_id
+    from document
+    where document.brand = ${brand} and document.kind <> 'form' and ${where} ${listBounds(asked)}
+    order by ${period} desc, ${sortedBy}, document.id
   `
+  const conditions = listConditions(asked)
+  const page =
+    conditions.length === 0
+      ? sql`select id, period, sorted_by from (${ordered} limit ${limit}) as document`
+      : sql`select id, period, sorted_by from (${ordered} offset 0) as document
+          where ${sql.join(conditions, sql` and `)} limit ${limit}`
   return owner ? sql`select page.* from ${owner} as owner cross join lateral (${page}) as page` : page
 }
 
-/** What somebody looks for is found in them as well. */
-const JOIN_NAMES = sql`
-  left join fund_investment as about on about.id = document.investment_id
-  left join participation as share on share.id = document.participation_id
-  left join fund on fund.id = coalesce(document.fund_id, about.fund_id)
-  left join fund_product as product on product.id = coalesce(document.product_id, share.product_id)
-`
+/** What the index finds. */
+function listBounds({
+  filter: { year, hasAllVersions = false },
+  after,
+}: Pick<AskedPage, 'filter' | 'after'>) {
+  const ofYear =
+    year === undefined
+      ? sql``
+      : sql`and ${period} between make_date(${year}, 1, 1) and make_date(${year}, 12, 31)`
+  return after ? sql`${ofYear} and ${isBehind(after, hasAllVersions)}` : ofYear
+}
 
-function listConditions({ loginId, filter, after }: Omit<AskedPage, 'timeZone'>): RawBuilder<unknown>[] {
-  const { text = '', categories = [], year, isUnread: isUnreadOnly = false, hasAllVersions = false } = filter
-  const words = text.split(/\s+/).filter((word) => word !== '')
+function listConditions({
+  loginId,
+  filter: { text = '', categories = [], isUnread: isUnreadOnly = false },
+}: Pick<AskedPage, 'loginId' | 'filter'>): RawBuilder<unknown>[] {
   return [
-    sql`true`,
-    ...words.map(
-      (word) => sql`concat_ws(' ', document.description, fund.name, product.name) ilike ${toPattern(word)}`,
+    ...listWords(text).map(
+      (pattern) => sql`(document.description ilike ${pattern}
+        or document.about_id in (select id from named where name ilike ${pattern}))`,
     ),
-    ...(categories.length > 0
-      ? [
-          sql`(${sql.join(
-            categories.map(({ category, subcategory }) =>
-              subcategory === undefined
-                ? sql`document.categories[1] = ${category}`
-                : sql`(document.categories[1] = ${category} and document.categories[2] = ${subcategory})`,
-            ),
-            sql` or `,
-          )})`,
-        ]
-      : []),
-    ...(year === undefined
-      ? []
-      : [sql`${period} between make_date(${year}, 1, 1) and make_date(${year}, 12, 31)`]),
+    ...(categories.length > 0 ? [isOfAny(categories)] : []),
     ...(isUnreadOnly ? [isUnread(loginId)] : []),
-    ...(after ? [isBehind(after, hasAllVersions)] : []),
   ]
 }
+
+function isOfAny(categories: readonly CategoryChoice[]): RawBuilder<unknown> {
+  const each = categories.map(({ category, subcategory }) =>
+    subcategory === undefined
+      ? sql`document.categories[1] = ${category}`
+      : sql`(document.categories[1] = ${category} and document.categories[2] = ${subcategory})`,
+  )
+  return sql`(${sql.join(each, sql` or `)})`
+}
+
+/** What documents can be about: somebody who looks for a name finds them too. */
+const NAMED = sql`
+  select id, name from fund
+  union all
+  select held.id, fund.name from fund_investment as held join fund on fund.id = held.fund_id
+  where held.investor_id = (select app_investor())
+  union all
+  select id, name from fund_product
+  union all
+  select held.id, product.name from participation as held join fund_product as product on product.id = held.product_id
+  where held.investor_id = (select app_investor())
+`
 
 /** Of the same period what comes later; where a document has more versions to show, itself too. */
 function isBehind({ period: reached, description, id }: ListPlace, isItToo: boolean): RawBuilder<unknown> {
@@ -257,50 +262,82 @@ function isUnread(loginId: string): RawBuilder<unknown> {
   )`
 }
 
-function toPattern(word: string): string {
-  return `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
+/** One pattern for each word. */
+function listWords(text: string): string[] {
+  const words = text.split(/\s+/).filter((word) => word !== '')
+  return words.map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`)
 }
 
-/** Of several holdings the one that runs, or ran the longest. */
-const NAME_ITEM = sql`
-  select
-    coalesce(
-      document.investment_id, document.participation_id,
-      (
-        select id from fund_investment as one
-        where one.fund_id = document.fund_id and one.investor_id = (select app_investor())
-        order by coalesce(closed_on, 'infinity') desc, id limit 1
-      ),
-      (
-        select id from participation as one
-        where document.fund_id is null and one.product_id = document.product_id
-          and one.investor_id = (select app_investor())
-        order by coalesce(closed_on, 'infinity') desc, id limit 1
-      ),
-      (
-        select id from subscription as one
-        where document.fund_id is null and one.product_id = document.product_id
-          and one.investor_id = (select app_investor()) and one.status = ${OPEN_STATUS}
-        order by id limit 1
-      ),
-      (
-        select id from fund_product as one
-        where document.fund_id is null and one.id = document.product_id and is_on_market and (select app_sees_market())
-      )
-    ) as id,
-    coalesce(
-      (
-        select name from fund where fund.id = coalesce(document.fund_id, (
-          select fund_id from fund_investment as one where one.id = document.investment_id
-        ))
-      ),
-      (
-        select name from fund_product as product where product.id = coalesce(document.product_id, (
-          select product_id from participation as one where one.id = document.participation_id
-        ))
-      )
-    ) as name
+/** As the document itself tells it. */
+const OF_CURRENT = sql`
+  known.current as version, true as is_current, reading.read_at, null as replaced_by, null as replaced_on,
+  document.day, found.period as report_period, document.description,
+  file.file_name, file.content_type, file.byte_length, document.recalled_on, document.recall_reason
 `
+
+/** An earlier version as it was told of then. */
+const OF_VERSION = sql`
+  shown.version, is_current, case when is_current then reading.read_at end as read_at, next.number as replaced_by, next.day as replaced_on,
+  case when is_current then document.day else earlier.day end as day,
+  case when is_current then found.period else earlier.report_period end as report_period,
+  case when is_current then document.description else earlier.description end as description,
+  case when is_current then file.file_name else earlier.file_name end as file_name,
+  case when is_current then file.content_type else earlier.content_type end as content_type,
+  case when is_current then file.byte_length else earlier.byte_length end as byte_length,
+  coalesce(document.recalled_on, earlier.recalled_on) as recalled_on,
+  coalesce(document.recall_reason, earlier.recall_reason) as recall_reason
+`
+
+/** All that a document has; what no publication has numbered is its first. */
+function joinVersions({ timeZone, after }: AskedPage): RawBuilder<unknown> {
+  return sql`
+    left join document_version as earlier on earlier.document_id = document.id
+    cross join lateral (
+      select coalesce(earlier.number, 1) as version, coalesce(earlier.number, 1) = known.current as is_current
+    ) as shown
+    left join lateral (
+      select later.number, coalesce((
+        select (at at time zone ${timeZone})::date from publication
+        where publication.brand = later.brand and publication.number = later.published_in
+      ), later.day) as day
+      from document_version as later
+      where later.document_id = document.id and later.number > shown.version and later.recalled_on is null
+      order by later.number limit 1
+    ) as next on not is_current
+    where ${after ? sql`(document.id <> ${after.id}::uuid or shown.version < ${after.version})` : sql`true`}
+  `
+}
+
+/** Of several holdings the one that runs, or ran the longest; of what can be subscribed to, that. */
+const ITEM_ID = sql`coalesce(document.investment_id, document.participation_id, (
+  select id from (
+    select id, closed_on from fund_investment
+    where fund_id = document.fund_id and investor_id = (select app_investor())
+    union all
+    select id, closed_on from participation
+    where document.fund_id is null and product_id = document.product_id and investor_id = (select app_investor())
+    union all
+    select id, '9999-12-31' from subscription
+    where document.fund_id is null and product_id = document.product_id and investor_id = (select app_investor())
+      and status = ${OPEN_STATUS}
+    union all
+    select id, '-infinity' from fund_product
+    where document.fund_id is null and id = document.product_id and is_on_market and (select app_sees_market())
+  ) as holding order by coalesce(closed_on, 'infinity') desc, id limit 1
+))`
+
+const ITEM_NAME = sql`coalesce(
+  (
+    select name from fund where fund.id = coalesce(document.fund_id, (
+      select fund_id from fund_investment as about where about.id = document.investment_id
+    ))
+  ),
+  (
+    select name from fund_product as product where product.id = coalesce(document.product_id, (
+      select product_id from participation as about where about.id = document.participation_id
+    ))
+  )
+)`
 
 function toListed(row: ListedRow): ListedDocument {
   const { replaced_by, replaced_on, recalled_on, recall_reason, item_name: name } = row

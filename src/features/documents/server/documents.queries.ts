@@ -27,6 +27,11 @@ export async function selectVisibleDocuments(
     .leftJoin('document_read as reading', (join) =>
       join.onRef('reading.document_id', '=', 'document.id').on('reading.login_id', '=', loginId),
     )
+    .leftJoin('publication', (join) =>
+      join
+        .onRef('publication.brand', '=', 'document.brand')
+        .onRef('publication.number', '=', 'document.published_in'),
+    )
     .select('reading.read_at')
     .where('document.id', 'in', (eb) => eb.selectFrom('visible_document').select('id'))
     .where((eb) => (conditions.length > 0 ? eb.or(conditions) : eb('document.kind', '<>', 'form')))
@@ -134,9 +139,7 @@ export async function findFormFile(
 const reportPeriod = sql<string>`coalesce(document.report_period, document.day)`
 
 /** B10.4: only for an order, so no time zone matters. What has no arrival of its own stands by its period. */
-const arrival = sql<Date>`arrived_at(document.published_in, (
-  select at from publication where publication.brand = document.brand and number = document.published_in
-), ${reportPeriod}, 'UTC')`
+const arrival = sql<Date>`arrived_at(document.published_in, publication.at, ${reportPeriod}, 'UTC')`
 
 function selectDocuments(db: Database, brand: string) {
   return db
