@@ -13,6 +13,7 @@ import { Route as ClientChar123LocaleChar125RouteRouteImport } from './routes/$c
 import { Route as ClientChar123LocaleChar125IndexRouteImport } from './routes/$client/{-$locale}/index.tsx'
 import { Route as ClientChar123LocaleChar125SplatRouteImport } from './routes/$client/{-$locale}/$.tsx'
 import { Route as ClientChar123LocaleChar125PageRouteImport } from './routes/$client/{-$locale}/$page.tsx'
+import { Route as ClientChar123LocaleChar125DocumentsRouteImport } from './routes/$client/{-$locale}/documents.tsx'
 import { Route as ClientChar123LocaleChar125ErrorRouteImport } from './routes/$client/{-$locale}/error.tsx'
 import { Route as ClientChar123LocaleChar125FormsRouteImport } from './routes/$client/{-$locale}/forms.tsx'
 import { Route as ClientChar123LocaleChar125MarketRouteImport } from './routes/$client/{-$locale}/market.tsx'
@@ -54,6 +55,12 @@ const ClientChar123LocaleChar125PageRoute =
   ClientChar123LocaleChar125PageRouteImport.update({
     id: '/$page',
     path: '/$page',
+    getParentRoute: () => ClientChar123LocaleChar125RouteRoute,
+  } as any)
+const ClientChar123LocaleChar125DocumentsRoute =
+  ClientChar123LocaleChar125DocumentsRouteImport.update({
+    id: '/documents',
+    path: '/documents',
     getParentRoute: () => ClientChar123LocaleChar125RouteRoute,
   } as any)
 const ClientChar123LocaleChar125ErrorRoute =
@@ -171,6 +178,7 @@ export interface FileRoutesByFullPath {
   '/$client/{-$locale}': typeof ClientChar123LocaleChar125RouteRouteWithChildren
   '/$client/{-$locale}/$': typeof ClientChar123LocaleChar125SplatRoute
   '/$client/{-$locale}/$page': typeof ClientChar123LocaleChar125PageRoute
+  '/$client/{-$locale}/documents': typeof ClientChar123LocaleChar125DocumentsRoute
   '/$client/{-$locale}/error': typeof ClientChar123LocaleChar125ErrorRoute
   '/$client/{-$locale}/forms': typeof ClientChar123LocaleChar125FormsRoute
   '/$client/{-$locale}/market': typeof ClientChar123LocaleChar125MarketRoute
@@ -194,6 +202,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/$client/{-$locale}/$': typeof ClientChar123LocaleChar125SplatRoute
   '/$client/{-$locale}/$page': typeof ClientChar123LocaleChar125PageRoute
+  '/$client/{-$locale}/documents': typeof ClientChar123LocaleChar125DocumentsRoute
   '/$client/{-$locale}/error': typeof ClientChar123LocaleChar125ErrorRoute
   '/$client/{-$locale}/forms': typeof ClientChar123LocaleChar125FormsRoute
   '/$client/{-$locale}/market': typeof ClientChar123LocaleChar125MarketRoute
@@ -219,6 +228,7 @@ export interface FileRoutesById {
   '/$client/{-$locale}': typeof ClientChar123LocaleChar125RouteRouteWithChildren
   '/$client/{-$locale}/$': typeof ClientChar123LocaleChar125SplatRoute
   '/$client/{-$locale}/$page': typeof ClientChar123LocaleChar125PageRoute
+  '/$client/{-$locale}/documents': typeof ClientChar123LocaleChar125DocumentsRoute
   '/$client/{-$locale}/error': typeof ClientChar123LocaleChar125ErrorRoute
   '/$client/{-$locale}/forms': typeof ClientChar123LocaleChar125FormsRoute
   '/$client/{-$locale}/market': typeof ClientChar123LocaleChar125MarketRoute
@@ -245,6 +255,7 @@ export interface FileRouteTypes {
     | '/$client/{-$locale}'
     | '/$client/{-$locale}/$'
     | '/$client/{-$locale}/$page'
+    | '/$client/{-$locale}/documents'
     | '/$client/{-$locale}/error'
     | '/$client/{-$locale}/forms'
     | '/$client/{-$locale}/market'
@@ -268,6 +279,7 @@ export interface FileRouteTypes {
   to:
     | '/$client/{-$locale}/$'
     | '/$client/{-$locale}/$page'
+    | '/$client/{-$locale}/documents'
     | '/$client/{-$locale}/error'
     | '/$client/{-$locale}/forms'
     | '/$client/{-$locale}/market'
@@ -292,6 +304,7 @@ export interface FileRouteTypes {
     | '/$client/{-$locale}'
     | '/$client/{-$locale}/$'
     | '/$client/{-$locale}/$page'
+    | '/$client/{-$locale}/documents'
     | '/$client/{-$locale}/error'
     | '/$client/{-$locale}/forms'
     | '/$client/{-$locale}/market'
@@ -345,6 +358,13 @@ declare module '@tanstack/react-router' {
       path: '/$page'
       fullPath: '/$client/{-$locale}/$page'
       preLoaderRoute: typeof ClientChar123LocaleChar125PageRouteImport
+      parentRoute: typeof ClientChar123LocaleChar125RouteRoute
+    }
+    '/$client/{-$locale}/documents': {
+      id: '/$client/{-$locale}/documents'
+      path: '/documents'
+      fullPath: '/$client/{-$locale}/documents'
+      preLoaderRoute: typeof ClientChar123LocaleChar125DocumentsRouteImport
       parentRoute: typeof ClientChar123LocaleChar125RouteRoute
     }
     '/$client/{-$locale}/error': {
@@ -479,6 +499,7 @@ declare module '@tanstack/react-router' {
 interface ClientChar123LocaleChar125RouteRouteChildren {
   ClientChar123LocaleChar125SplatRoute: typeof ClientChar123LocaleChar125SplatRoute
   ClientChar123LocaleChar125PageRoute: typeof ClientChar123LocaleChar125PageRoute
+  ClientChar123LocaleChar125DocumentsRoute: typeof ClientChar123LocaleChar125DocumentsRoute
   ClientChar123LocaleChar125ErrorRoute: typeof ClientChar123LocaleChar125ErrorRoute
   ClientChar123LocaleChar125FormsRoute: typeof ClientChar123LocaleChar125FormsRoute
   ClientChar123LocaleChar125MarketRoute: typeof ClientChar123LocaleChar125MarketRoute
@@ -504,6 +525,8 @@ const ClientChar123LocaleChar125RouteRouteChildren: ClientChar123LocaleChar125Ro
   {
     ClientChar123LocaleChar125SplatRoute: ClientChar123LocaleChar125SplatRoute,
     ClientChar123LocaleChar125PageRoute: ClientChar123LocaleChar125PageRoute,
+    ClientChar123LocaleChar125DocumentsRoute:
+      ClientChar123LocaleChar125DocumentsRoute,
     ClientChar123LocaleChar125ErrorRoute: ClientChar123LocaleChar125ErrorRoute,
     ClientChar123LocaleChar125FormsRoute: ClientChar123LocaleChar125FormsRoute,
     ClientChar123LocaleChar125MarketRoute:

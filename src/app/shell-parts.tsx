@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import type { AnnouncementView } from '#features/announcements/web/announcements.api.ts'
 import type { Approvable } from '#features/approvals/web/approvals.api.ts'
 import { ConsentGate } from '#features/consent/web/consent-gate.tsx'
@@ -10,6 +11,7 @@ import { useTutorialStep } from '#features/tutorial/web/tutorial.api.ts'
 import { TutorialGate } from '#features/tutorial/web/tutorial-gate.tsx'
 import { ViewBanner } from '#features/view-for/web/view-banner.tsx'
 import { lazyPart } from '#web/lazy/lazy-part.tsx'
+import { useIdle } from '#web/lazy/use-idle.ts'
 import { ThemeColours } from '#web/pwa/theme-colours.tsx'
 import { hasPermission, type SessionView } from '#web/session/session-context.ts'
 import type { ShellParts } from '#web/shell/shell.tsx'
@@ -26,6 +28,10 @@ const ApprovalDialog = lazyPart(
 )
 
 const Tutorial = lazyPart(async () => (await import('#features/tutorial/web/tutorial.tsx')).Tutorial)
+
+const UnreadBadge = lazyPart(
+  async () => (await import('#features/documents/web/unread-badge.tsx')).UnreadBadge,
+)
 
 const loadSearch = () => import('./search/own-search.tsx')
 const OwnSearch = lazyPart(async () => (await import('./search/own-search.tsx')).OwnSearch)
@@ -52,6 +58,7 @@ export function useShellParts({ announcements, approvables, session }: Data): Sh
   return {
     navigationRef,
     banner: <ViewBanner />,
+    badges: { documents: <DocumentsBadge /> },
     account: <UserMenu />,
     announcements: (
       <AnnouncementsPart announcements={announcements} areDialogsHeld={approvables !== undefined} />
@@ -87,4 +94,14 @@ export function useShellParts({ announcements, approvables, session }: Data): Sh
       </>
     ),
   }
+}
+
+/** B5.5: counted when the page stands; it stands without. */
+function DocumentsBadge() {
+  if (!useIdle()) return null
+  return (
+    <Suspense fallback={null}>
+      <UnreadBadge />
+    </Suspense>
+  )
 }

@@ -60,6 +60,12 @@ export const PAGES = {
     },
     permission: 'portfolio/read',
   },
+  documents: {
+    path: 'documents',
+    texts: ['documents', WIDGETS],
+    permission: 'download/read',
+    isInNavigation: true,
+  },
   market: {
     path: 'market',
     texts: ['market'],

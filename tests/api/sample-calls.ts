@@ -310,6 +310,7 @@ export async function buildSampleCalls(db: Database): Promise<Readonly<Record<st
       isOwned: true,
     },
     'GET /api/dokumente/v2/liste': { path: '/api/dokumente/v2/liste?groesse=5' },
+    'GET /api/dokumente/v2/kategorien': { path: '/api/dokumente/v2/kategorien' },
     'GET /api/dokumente/v2/auswahl': { path: '/api/dokumente/v2/auswahl' },
     'GET /api/dokumente/v2/ungelesen': { path: '/api/dokumente/v2/ungelesen' },
     'HEAD /api/dokumente/v2/approvables': { path: '/api/dokumente/v2/approvables' },

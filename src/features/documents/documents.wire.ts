@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '#kernel/call.ts'
+import { LOCALES } from '#kernel/locale.ts'
 import {
   dayText,
   idParam,
@@ -9,7 +10,7 @@ import {
   plainText,
   withoutEmpty,
 } from '#kernel/wire/shapes.ts'
-import { type CategoryChoice, parseCategoryPath } from './document-categories.domain.ts'
+import { type CategoryChoice, type NamedCategory, parseCategoryPath } from './document-categories.domain.ts'
 import {
   type DocumentChoices,
   type DocumentPage,
@@ -236,6 +237,32 @@ export function encodeChoices({ categories, years, items }: DocumentChoices): z.
   }
 }
 
+const namesShape = z.partialRecord(z.enum(LOCALES), z.string())
+
+const categoryNamesShape = z
+  .strictObject({
+    kategorien: z.array(
+      z.strictObject({
+        kategorie: z.string(),
+        namen: namesShape,
+        unterkategorien: z.array(z.strictObject({ unterkategorie: z.string(), namen: namesShape })),
+      }),
+    ),
+  })
+  .meta({ id: 'Kategorienamen' })
+
+export function encodeCategoryNames(named: readonly NamedCategory[]): z.input<typeof categoryNamesShape> {
+  const kategorien = named.map(({ category, names, subcategories }) => ({
+    kategorie: category,
+    namen: names,
+    unterkategorien: subcategories.map((below) => ({
+      unterkategorie: below.subcategory,
+      namen: below.names,
+    })),
+  }))
+  return { kategorien }
+}
+
 const unreadShape = z
   .strictObject({
     anzahl: z.int().nonnegative(),
@@ -359,6 +386,15 @@ export const listDocumentChoices = call({
   summary: 'What that list can be narrowed to, each with the number of current documents',
   access: 'download/read',
   answer: choicesShape,
+})
+
+export const listCategoryNames = call({
+  method: 'GET',
+  path: '/api/dokumente/v2/kategorien',
+  service,
+  summary: 'What the fund house calls the categories of its own, by language',
+  access: 'download/read',
+  answer: categoryNamesShape,
 })
 
 export const countUnreadDocuments = call({

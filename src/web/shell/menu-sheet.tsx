@@ -1,4 +1,5 @@
 import { Menu } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
 import { Popover } from '../ui/overlay/popover.tsx'
 import { VisuallyHidden } from '../ui/text/visually-hidden.tsx'
@@ -8,7 +9,7 @@ import styles from './menu-sheet.module.css'
 import { NavigationLinks } from './navigation-links.tsx'
 
 /** What the navigation has no room for on a small screen. */
-export function MenuSheet({ className }: { className: string | undefined }) {
+export function MenuSheet({ className, badges }: ComponentProps<typeof NavigationLinks>) {
   const t = useTranslations('shell')
   const button = (
     <>
@@ -23,7 +24,7 @@ export function MenuSheet({ className }: { className: string | undefined }) {
       panelClassName={styles['sheet']}
     >
       <nav aria-label={t('mainNavigation')}>
-        <NavigationLinks className={styles['link']} />
+        <NavigationLinks className={styles['link']} badges={badges} />
       </nav>
       <div className={styles['section']}>
         <LanguageLinks />

@@ -5,9 +5,10 @@ import { buildSession } from '../session/testing/build-session.ts'
 import { NavigationLinks } from './navigation-links.tsx'
 
 test('A3.1 the links stand in the order of the ledger', async () => {
-  await renderPart(<NavigationLinks className={undefined} />, {
+  const badges = { documents: ', 12 unread' }
+  await renderPart(<NavigationLinks className={undefined} badges={badges} />, {
     session: buildSession({ investmentGroups: ['PGK', 'DACH'] }),
   })
   const names = screen.getAllByRole('link').map(({ textContent }) => textContent)
-  expect(names).toEqual(['Portfolio', 'Market', 'Website', 'Forms'])
+  expect(names).toEqual(['Portfolio', 'Documents, 12 unread', 'Market', 'Website', 'Forms'])
 })

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { PAGE_NAMES, PAGES, type PageName } from '#kernel/pages.ts'
 import { PageLink } from '../page-link.tsx'
@@ -8,13 +9,21 @@ type NavigationPage = {
   [Name in PageName]: (typeof PAGES)[Name] extends { isInNavigation: true } ? Name : never
 }[PageName]
 
+export type NavigationBadges = { readonly [Name in NavigationPage]?: ReactNode }
+
 const NAVIGATION = PAGE_NAMES.filter((name): name is NavigationPage => 'isInNavigation' in PAGES[name])
 
 /** A3.1: it stands behind the website. */
 const isForms = (page: NavigationPage) => page === 'forms'
 
+type Props = {
+  readonly className: string | undefined
+  /** Behind the names of some pages. */
+  readonly badges?: NavigationBadges | undefined
+}
+
 /** A3.1: what a person may open, by permission and kind of investor; the website follows what they are invested in. */
-export function NavigationLinks({ className }: { className: string | undefined }) {
+export function NavigationLinks({ className, badges }: Props) {
   const t = useTranslations('shell')
   const nameOf = useTranslations('pages')
   const brand = useBrand()
@@ -23,6 +32,7 @@ export function NavigationLinks({ className }: { className: string | undefined }
   const link = (page: NavigationPage) => (
     <PageLink key={page} page={page} className={className} activeProps={{ 'aria-current': 'page' }}>
       {nameOf(page)}
+      {badges?.[page]}
     </PageLink>
   )
   return (

@@ -7,6 +7,7 @@ import { BrandContext } from './brand-context.ts'
 import { BrowserWarning } from './browser-warning.tsx'
 import { CONTENT_ID, useFocusOnNavigation } from './focus-on-navigation.ts'
 import { Footer } from './footer.tsx'
+import type { NavigationBadges } from './navigation-links.tsx'
 import styles from './shell.module.css'
 import { TopNavigation } from './top-navigation.tsx'
 
@@ -23,6 +24,8 @@ export type ShellParts = {
   readonly banner?: ReactNode
   /** What has to know where the navigation stands. */
   readonly navigationRef?: Ref<HTMLElement>
+  /** Behind the names of its pages. */
+  readonly badges?: NavigationBadges
   /** Of whoever is signed in. */
   readonly account?: ReactNode
   /** Among the tools of the navigation. */

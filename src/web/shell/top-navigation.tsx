@@ -34,7 +34,7 @@ export function TopNavigation({ parts }: { readonly parts: ShellParts | undefine
           ))}
         </PageLink>
         <nav ref={parts?.navigationRef} aria-label={t('mainNavigation')} className={styles['links']}>
-          <NavigationLinks className={styles['link']} />
+          <NavigationLinks className={styles['link']} badges={parts?.badges} />
         </nav>
         <div className={styles['actions']}>
           {parts?.search}
@@ -48,7 +48,7 @@ export function TopNavigation({ parts }: { readonly parts: ShellParts | undefine
               {t('signIn')}
             </PageLink>
           )}
-          <MenuSheet className={styles['narrow']} />
+          <MenuSheet className={styles['narrow']} badges={parts?.badges} />
         </div>
       </div>
     </header>

@@ -234,6 +234,27 @@ describe('B5.5 the list of all documents', () => {
   })
 })
 
+test('B5.5 the fund house names categories of its own', async () => {
+  const path = '/api/dokumente/v2/kategorien'
+  expect(await (await call(path, { as: person })).json()).toEqual({ kategorien: [] })
+  const subcategories = [{ subcategory: 'gains', names: { 'de-DE': 'Erträge' } }]
+  const value = [{ category: 'tax', names: { 'en-GB': 'Tax' }, subcategories }, { category: 7 }]
+  await house.add('public_setting', {
+    brand: 'halden',
+    name: 'documentCategories',
+    value: JSON.stringify(value),
+  })
+  expect(await (await call(path, { as: person })).json()).toEqual({
+    kategorien: [
+      {
+        kategorie: 'tax',
+        namen: { 'en-GB': 'Tax' },
+        unterkategorien: [{ unterkategorie: 'gains', namen: { 'de-DE': 'Erträge' } }],
+      },
+    ],
+  })
+})
+
 describe('B5.5 what is unread', () => {
   const countUnread = async () => await (await call('/api/dokumente/v2/ungelesen', { as: person })).json()
 

@@ -17,7 +17,7 @@ export type DocumentSelection = {
 
 type DocumentRow = Awaited<ReturnType<ReturnType<typeof selectDocuments>['executeTakeFirstOrThrow']>>
 
-/** With a limit, those that arrived last. Forms have a list of their own. */
+/** With a limit, those that arrived last and were not recalled. Forms have a list of their own. */
 export async function selectVisibleDocuments(
   db: Database,
   { brand, loginId, limit, ...owners }: DocumentSelection,
@@ -35,7 +35,9 @@ export async function selectVisibleDocuments(
     .select('reading.read_at')
     .where('document.id', 'in', (eb) => eb.selectFrom('visible_document').select('id'))
     .where((eb) => (conditions.length > 0 ? eb.or(conditions) : eb('document.kind', '<>', 'form')))
-    .$if(limit !== undefined, (query) => query.orderBy(arrival, 'desc'))
+    .$if(limit !== undefined, (query) =>
+      query.where('document.recalled_on', 'is', null).orderBy(arrival, 'desc'),
+    )
     .orderBy(reportPeriod, 'desc')
     .orderBy('document.description')
     .orderBy('document.id')

@@ -7,12 +7,14 @@ import {
   downloadArchive,
   downloadDocument,
   downloadForm,
+  encodeCategoryNames,
   encodeChoices,
   encodeForms,
   encodeLinked,
   encodePage,
   encodeUnread,
   getDownloadLink,
+  listCategoryNames,
   listDocumentChoices,
   listDocumentPage,
   listPublicForms,
@@ -26,6 +28,7 @@ import { getDocumentFile } from './get-document-file.service.ts'
 import { getFormFile } from './get-form-file.service.ts'
 import { getLinkedDocument } from './get-linked-document.service.ts'
 import { listArchiveFiles } from './list-archive-files.service.ts'
+import { listCategoryNames as loadCategoryNames } from './list-category-names.service.ts'
 import { listChoices } from './list-choices.service.ts'
 import { listForms } from './list-forms.service.ts'
 import { listPage } from './list-page.service.ts'
@@ -105,6 +108,9 @@ export function documentEndpoints({ db, objects, now }: Parts) {
     }),
     endpoint(listDocumentChoices, async ({ ask, brand }) => ({
       body: encodeChoices(await ask((db) => listChoices(db, brand.name))),
+    })),
+    endpoint(listCategoryNames, async ({ ask, brand }) => ({
+      body: encodeCategoryNames(await ask((db) => loadCategoryNames(db, brand.name))),
     })),
     endpoint(countUnreadDocuments, async ({ ask, principal: { brand, loginId } }) => ({
       body: encodeUnread(await ask((db) => countUnread(db, { brand, loginId, limit: MAX_UNREAD_COUNT }))),

@@ -1,4 +1,4 @@
-import { FolderDown, X } from 'lucide-react'
+import { FolderDown, Mail, MailOpen, X } from 'lucide-react'
 import { saveFrom } from '#web/api-client/save-file.ts'
 import { useReader } from '#web/api-client/use-reader.ts'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
@@ -15,12 +15,15 @@ import { useReadMarks } from './use-read-marks.ts'
 
 type Props = { readonly documents: readonly DocumentEntry[]; readonly onClear: () => void }
 
-/** B5.1: what is chosen, as one archive. */
+const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/** B5.1, B5.5: what is chosen, to be marked or taken as one archive. */
 export function ArchiveBar({ documents, onClear }: Props) {
   const t = useTranslations('documents')
-  const { markRead } = useReadMarks()
+  const { isUnread, canMark, markRead, markUnread, hasFailed } = useReadMarks()
   const today = useToday()
   const ids = documents.map(({ id }) => id)
+  const hasUnread = documents.some(isUnread)
   const href = addressArchive(useReader(), ids)
   const byteLength = documents.reduce((sum, document) => sum + document.byteLength, 0)
   const isTooMany = documents.length > MAX_DOCUMENTS_AT_ONCE
@@ -47,18 +50,34 @@ export function ArchiveBar({ documents, onClear }: Props) {
         {isTooMany && (
           <span className={styles['note']}>{t('tooMany', { count: String(MAX_DOCUMENTS_AT_ONCE) })}</span>
         )}
+        {hasFailed && (
+          <span role="alert" className={styles['note']}>
+            {t('notMarked')}
+          </span>
+        )}
       </p>
       <button type="button" className={buttonStyle('plain', styles['clear'])} onClick={onClear}>
-        <X size={20} strokeWidth={1.75} aria-hidden />
+        <X {...ICON} />
         <span className={styles['word']}>{t('clearSelection')}</span>
       </button>
+      {documents.every(canMark) && (
+        <button
+          type="button"
+          className={buttonStyle('quiet', styles['mark'])}
+          disabled={isTooMany}
+          onClick={() => (hasUnread ? markRead(ids) : markUnread(ids))}
+        >
+          {hasUnread ? <MailOpen {...ICON} /> : <Mail {...ICON} />}
+          {hasUnread ? t('markRead') : t('markUnread')}
+        </button>
+      )}
       <button
         type="button"
         className={buttonStyle('primary', styles['pack'])}
         disabled={isTooMany}
         onClick={download}
       >
-        <FolderDown size={20} strokeWidth={1.75} aria-hidden />
+        <FolderDown {...ICON} />
         {t('downloadArchive')}
       </button>
       <div className={styles['status']}>

@@ -1,39 +1,45 @@
 import { expect, test } from 'vitest'
-import { countCategories, filterDocuments, NO_FILTER, toggle } from './document-filter.ts'
-import { buildEntry } from './testing/build-entry.ts'
+import { countChoices, toFilter, toggle } from './document-filter.ts'
+import { readSearch } from './document-search.ts'
 
-const report = buildEntry({ id: 'report', categories: ['annualReport', 'quarterlyReport'] })
-const letter = buildEntry({ id: 'letter', categories: ['correspondence'] })
-const own = buildEntry({ id: 'own', categories: ['Hausmitteilung'] })
-const bare = buildEntry({ id: 'bare', categories: [] })
-const documents = [report, letter, own, bare]
+const ID = '00000000-0000-4000-8000-00000000abcd'
 
-test('B5.1 categories may be several, and a document may have several', () => {
-  const choose = (...categories: string[]) =>
-    filterDocuments(documents, { categories: new Set(categories) }).map(({ id }) => id)
-  expect(filterDocuments(documents, NO_FILTER)).toEqual(documents)
-  expect(choose('quarterlyReport')).toEqual(['report'])
-  expect(choose('correspondence', 'annualReport')).toEqual(['report', 'letter'])
-  expect(choose('terms')).toEqual([])
+test('B5.5 an address says what the list is narrowed to', () => {
+  const search = readSearch({
+    q: ' annual  report ',
+    investment: ID,
+    category: ['tax/gains', 'terms'],
+    year: '2025',
+    unread: '1',
+    versions: 'all',
+    tab: 'documents',
+  })
+  expect(search).not.toHaveProperty('tab')
+  expect(toFilter(search)).toEqual({
+    text: 'annual  report',
+    itemId: ID,
+    categories: [{ category: 'tax', subcategory: 'gains' }, { category: 'terms' }],
+    year: 2025,
+    isUnread: true,
+    hasAllVersions: true,
+  })
+  expect(countChoices(search)).toBe(5)
 })
 
-test('B5.1 unread only is what was unread when it was asked for', () => {
-  const filter = { categories: new Set<string>(), unreadIds: new Set(['letter', 'bare']) }
-  expect(filterDocuments(documents, filter)).toEqual([letter, bare])
-  expect(filterDocuments(documents, { ...filter, categories: new Set(['correspondence']) })).toEqual([letter])
+test('B5.5 what a form leaves empty, and what makes no sense, does not narrow it', () => {
+  const empty = readSearch({ q: '', investment: '', category: '', year: '' })
+  expect(empty).toEqual({})
+  expect(countChoices(empty)).toBe(0)
+  const odd = { q: '  ', investment: '7', category: 'a/b/c', year: '25', versions: 'some', document: 'x' }
+  expect(toFilter(readSearch(odd))).toEqual({})
+  expect(toFilter({ q: 'a'.repeat(300) }).text).toHaveLength(200)
 })
 
-test('B5.1 every category that occurs is counted, ours first', () => {
-  expect(countCategories(documents, documents)).toEqual([
-    { category: 'annualReport', count: 1 },
-    { category: 'quarterlyReport', count: 1 },
-    { category: 'correspondence', count: 1 },
-    { category: 'Hausmitteilung', count: 1 },
-  ])
-  expect(countCategories(documents, [letter]).map(({ count }) => count)).toEqual([0, 0, 1, 0])
+test('B5.6 one document comes with all its versions', () => {
+  expect(toFilter({ document: ID })).toEqual({ documentId: ID, hasAllVersions: true })
 })
 
-test('B5.1 choosing again takes the choice back', () => {
+test('choosing again takes the choice back', () => {
   const once = toggle(new Set(), 'terms')
   expect([...once]).toEqual(['terms'])
   expect([...toggle(once, 'terms')]).toEqual([])

@@ -1,43 +1,39 @@
-import { compareTexts } from '#kernel/order.ts'
-import { DOCUMENT_CATEGORIES } from '../documents.domain.ts'
-import type { DocumentEntry } from './documents.api.ts'
+import { parseCategoryPath } from '../document-categories.domain.ts'
+import { type DocumentFilter, MAX_CATEGORY_CHOICES, MAX_SEARCH_LENGTH } from '../document-list.domain.ts'
+import type { DocumentSearch } from './document-search.ts'
 
-export type DocumentFilter = {
-  /** Any of these; all documents where it is empty. */
-  readonly categories: ReadonlySet<string>
-  /** What was unread when 'unread only' was chosen: what is read since stays where it is. */
-  readonly unreadIds?: ReadonlySet<string> | undefined
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** Each that narrows the list beside words; `document` is a list of its own. */
+const CHOICES = ['investment', 'category', 'year', 'unread', 'versions'] as const
+
+/** What an address asks for. What of it makes no sense does not narrow the list. */
+export function toFilter(search: DocumentSearch): DocumentFilter {
+  const { q = '', investment = '', category = '', year = '', unread, versions, document = '' } = search
+  const categories = category
+    .split(',')
+    .slice(0, MAX_CATEGORY_CHOICES)
+    .flatMap((path) => parseCategoryPath(path) ?? [])
+  const text = q.trim().slice(0, MAX_SEARCH_LENGTH)
+  return {
+    ...(text !== '' && { text }),
+    ...(ID.test(investment) && { itemId: investment }),
+    ...(categories.length > 0 && { categories }),
+    ...(/^[1-9]\d{3}$/.test(year) && { year: Number(year) }),
+    ...(unread !== undefined && { isUnread: true }),
+    ...(versions === 'all' && { hasAllVersions: true }),
+    ...(ID.test(document) && { documentId: document, hasAllVersions: true }),
+  }
 }
 
-export const NO_FILTER: DocumentFilter = { categories: new Set() }
-
-export function filterDocuments(
-  documents: readonly DocumentEntry[],
-  { categories, unreadIds }: DocumentFilter,
-): DocumentEntry[] {
-  return documents.filter(
-    ({ id, categories: own }) =>
-      (categories.size === 0 || own.some((category) => categories.has(category))) &&
-      (unreadIds?.has(id) ?? true),
-  )
+/** The list of an address, or of that investment alone, and where it begins. */
+export function toAsked(search: DocumentSearch, itemId: string | undefined) {
+  const filter: DocumentFilter = { ...toFilter(search), ...(itemId !== undefined && { itemId }) }
+  return { filter, after: search.after }
 }
 
-export type CategoryCount = { readonly category: string; readonly count: number }
-
-/** B5.1: every category that occurs, ours first; each with how many of what is counted are of it. */
-export function countCategories(
-  documents: readonly DocumentEntry[],
-  counted: readonly DocumentEntry[],
-): CategoryCount[] {
-  const found = [...new Set(documents.flatMap(({ categories }) => categories))]
-  const known: readonly string[] = DOCUMENT_CATEGORIES
-  const rank = (category: string) => (known.includes(category) ? known.indexOf(category) : known.length)
-  return found
-    .toSorted((left, right) => rank(left) - rank(right) || compareTexts(left, right))
-    .map((category) => ({
-      category,
-      count: counted.filter(({ categories }) => categories.includes(category)).length,
-    }))
+export function countChoices(search: DocumentSearch): number {
+  return CHOICES.filter((name) => search[name] !== undefined).length
 }
 
 /** Without it where it is in, with it where it is not. */

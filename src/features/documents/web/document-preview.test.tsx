@@ -1,13 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { DetachedWindowAPI } from 'happy-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { renderPart } from '#tests/web/render-part.tsx'
 import { stubServer } from '#tests/web/stub-server.ts'
 import { documents as english } from '../locales/en-GB.ts'
-import type { DocumentEntry } from './documents.api.ts'
-import { DocumentsPanel } from './documents-panel.tsx'
-import { buildEntry } from './testing/build-entry.ts'
+import type { ListedEntry } from './document-list.api.ts'
+import { buildListed } from './testing/build-listed.ts'
 import { answerFile, markedRead, READ, setPdfViewer, watchSaving } from './testing/documents-answers.ts'
+import { renderList } from './testing/render-list.tsx'
 
 let saved: string[] = []
 beforeEach(() => {
@@ -19,22 +18,21 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-const openPanel = async (...documents: readonly DocumentEntry[]) =>
-  await renderPart(<DocumentsPanel documents={documents} />)
+const openPanel = async (...documents: readonly ListedEntry[]) => await renderList(documents)
 
 /** The viewer as it stands when the document is here, or why it is not. */
-async function openPreview(document: DocumentEntry) {
+async function openPreview(document: ListedEntry) {
   const { user } = await openPanel(document)
   await user.click(screen.getByRole('button', { name: `Preview: ${document.description}` }))
   const dialog = await screen.findByRole('dialog')
   return { user, dialog, viewer: within(dialog) }
 }
 
-const fileOf = ({ href }: DocumentEntry) => `GET ${href}?anzeige=true`
-const downloadOf = ({ href }: DocumentEntry) => `GET ${href}`
+const fileOf = ({ href }: ListedEntry) => `GET ${href}?anzeige=true`
+const downloadOf = ({ href }: ListedEntry) => `GET ${href}`
 
 test('B5.1 a PDF is shown as it was checked and is read then; B5.6 saving it is a download of its own', async () => {
-  const document = buildEntry({ description: 'Annual report', fileName: 'annual.pdf' })
+  const document = buildListed({ description: 'Annual report', fileName: 'annual.pdf' })
   const { names } = stubServer({
     [fileOf(document)]: answerFile('%PDF'),
     [downloadOf(document)]: [answerFile('%PDF', { 'repr-digest': 'sha-256=:AAAA:' }), answerFile('%PDF')],
@@ -56,7 +54,7 @@ test('B5.1 a PDF is shown as it was checked and is read then; B5.6 saving it is 
 })
 
 test('B5.1 a picture is shown as a picture', async () => {
-  const document = buildEntry({ contentType: 'image/png', description: 'Site plan' })
+  const document = buildListed({ contentType: 'image/png', description: 'Site plan' })
   stubServer({ [fileOf(document)]: answerFile('PNG', { 'content-type': 'image/png' }), [READ]: markedRead })
   const { viewer } = await openPreview(document)
   const picture = await viewer.findByRole('img', { name: 'Site plan' })
@@ -64,7 +62,7 @@ test('B5.1 a picture is shown as a picture', async () => {
 })
 
 test('B5.2 what is not what its digest says is not shown, and says why; it can be tried again', async () => {
-  const document = buildEntry({ description: 'Annual report' })
+  const document = buildListed({ description: 'Annual report' })
   const tampered = answerFile('%PDF', { 'repr-digest': 'sha-256=:AAAA:' })
   stubServer({ [fileOf(document)]: [tampered, answerFile('%PDF')], [READ]: markedRead })
   const { user, viewer } = await openPreview(document)
@@ -78,7 +76,7 @@ test('B5.2 what is not what its digest says is not shown, and says why; it can b
 
 test('B5.1 where the browser has no viewer for PDF, none is offered', async () => {
   setPdfViewer(false)
-  await openPanel(buildEntry(), buildEntry({ description: 'Site plan', contentType: 'image/png' }))
+  await openPanel(buildListed(), buildListed({ description: 'Site plan', contentType: 'image/png' }))
   const previews = screen.getAllByRole('button', { name: /^Preview/ })
   expect(previews.map((button) => button.getAttribute('aria-label'))).toEqual(['Preview: Site plan'])
 })

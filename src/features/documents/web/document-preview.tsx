@@ -18,19 +18,19 @@ export function DocumentPreview({ document, onClose }: Props) {
   const t = useTranslations('documents')
   const locale = useLocale()
   const explain = useFailureText()
-  const { markRead } = useReadMarks()
+  const { markSeen } = useReadMarks()
   const { id, description, contentType, fileName, href = '' } = document
 
   const { state, start, cancel } = useDownload({
     about: id,
     fetchFile: (fetching) => fetchFile(href, fetching),
     nameFile: () => fileName,
-    onDone: () => markRead([id]),
+    onDone: () => markSeen(document),
   })
 
   async function load(signal: AbortSignal): Promise<Blob> {
     const file = await fetchFile(addressPreview(href), { locale, signal })
-    markRead([id])
+    markSeen(document)
     // Its type is one of the few that are shown, whatever the answer said: a page would run in our name.
     return new Blob([file], { type: contentType })
   }

@@ -10,7 +10,7 @@ import { DownloadStatus } from './download-status.tsx'
 import { fetchFile, MAX_HELD_BYTES } from './fetch-file.ts'
 import { nameFileKind } from './file-kind.ts'
 import { useTranslations } from './texts.ts'
-import { useCategoryName } from './use-category-name.ts'
+import { useFiledNames } from './use-category-names.ts'
 import { useDownload } from './use-download.ts'
 import { useReadMarks } from './use-read-marks.ts'
 
@@ -20,33 +20,20 @@ type Props = {
   readonly choice?: ReactNode
   /** Absent where it cannot be shown. */
   readonly onPreview?: (() => void) | undefined
+  /** What it belongs to, among what is known of it. */
+  readonly about?: ReactNode
+  /** What became of it. */
+  readonly note?: ReactNode
+  /** To mark it with, behind that. */
+  readonly mark?: ReactNode
 }
 
 /** B5.1, B5.2: one document with all that can be done with it. Without script the link downloads by itself. */
-export function DocumentRow({ document, choice, onPreview }: Props) {
+export function DocumentRow({ document, choice, onPreview, about, note, mark }: Props) {
+  const { description, categories, reportPeriod, day, byteLength, recalled } = document
   const t = useTranslations('documents')
-  const nameCategory = useCategoryName()
-  const { isUnread, markRead } = useReadMarks()
-  const { id, description, categories, reportPeriod, day, byteLength, fileName, href } = document
-  const { state, start, cancel } = useDownload({
-    about: id,
-    fetchFile: async (fetching) => {
-      if (href === undefined) throw new DownloadError('noPath')
-      return await fetchFile(href, fetching)
-    },
-    nameFile: () => fileName,
-    onDone: () => markRead([id]),
-  })
-
-  function download(event: MouseEvent): void {
-    const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
-    if (!isPlain) return
-    if (byteLength > MAX_HELD_BYTES) return markRead([id])
-    event.preventDefault()
-    start()
-  }
-
-  const unread = isUnread(document)
+  const names = useFiledNames(categories)
+  const unread = useReadMarks().isUnread(document)
   return (
     <div className={`${styles['row']} ${unread ? styles['unread'] : ''}`}>
       {choice !== undefined && <div className={styles['choice']}>{choice}</div>}
@@ -60,13 +47,16 @@ export function DocumentRow({ document, choice, onPreview }: Props) {
           {description}
         </p>
         <p className={styles['details']}>
-          {categories.map((category) => (
-            <span key={category}>{nameCategory(category)}</span>
+          {about && <span>{about}</span>}
+          {names.map((name) => (
+            <span key={name}>{name}</span>
           ))}
           <span>
             {nameFileKind(document)} <FileSize bytes={byteLength} />
           </span>
+          {mark && <span>{mark}</span>}
         </p>
+        {note}
       </div>
       <div className={styles['facts']}>
         <Fact label={t('reportPeriod')}>
@@ -76,6 +66,41 @@ export function DocumentRow({ document, choice, onPreview }: Props) {
           <DateText value={day} />
         </Fact>
       </div>
+      {recalled ? (
+        <div className={styles['actions']} />
+      ) : (
+        <FileActions document={document} onPreview={onPreview} />
+      )}
+    </div>
+  )
+}
+
+const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+function FileActions({ document, onPreview }: Pick<Props, 'document' | 'onPreview'>) {
+  const t = useTranslations('documents')
+  const { markSeen } = useReadMarks()
+  const { id, description, byteLength, fileName, href } = document
+  const { state, start, cancel } = useDownload({
+    about: id,
+    fetchFile: async (fetching) => {
+      if (href === undefined) throw new DownloadError('noPath')
+      return await fetchFile(href, fetching)
+    },
+    nameFile: () => fileName,
+    onDone: () => markSeen(document),
+  })
+
+  function download(event: MouseEvent): void {
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
+    if (!isPlain) return
+    if (byteLength > MAX_HELD_BYTES) return markSeen(document)
+    event.preventDefault()
+    start()
+  }
+
+  return (
+    <>
       <div className={styles['actions']}>
         {onPreview && (
           <button
@@ -96,11 +121,9 @@ export function DocumentRow({ document, choice, onPreview }: Props) {
       <div className={styles['status']}>
         <DownloadStatus state={state} doneText={t('done')} href={href} onRetry={start} onCancel={cancel} />
       </div>
-    </div>
+    </>
   )
 }
-
-const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** Where there is no room for columns, each figure says what it is. */
 function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {

@@ -20,7 +20,7 @@ import { nameFileKind } from './file-kind.ts'
 import { listWaysOn, nameLinkFailure, type WayOn } from './link-failure.ts'
 import { claimStart } from './started-downloads.ts'
 import { useTranslations } from './texts.ts'
-import { useCategoryName } from './use-category-name.ts'
+import { useFiledNames } from './use-category-names.ts'
 import { useDownload } from './use-download.ts'
 import { useReadMarks } from './use-read-marks.ts'
 
@@ -129,9 +129,9 @@ function ToDocuments({ look = 'primary' }: { readonly look?: 'primary' | 'quiet'
 function Linked({ document, version }: LinkedEntry) {
   const t = useTranslations()
   const address = usePageAddress()
-  const nameCategory = useCategoryName()
   const { markRead } = useReadMarks()
   const { id, description, categories, reportPeriod, day, byteLength, fileName, href = '' } = document
+  const names = useFiledNames(categories)
   const { state, start, cancel } = useDownload({
     about: id,
     fetchFile: (fetching) => fetchFile(href, fetching),
@@ -158,8 +158,8 @@ function Linked({ document, version }: LinkedEntry) {
     <section className={styles['card']}>
       <h2 className={styles['title']}>{description}</h2>
       <p className={styles['details']}>
-        {categories.map((category) => (
-          <span key={category}>{nameCategory(category)}</span>
+        {names.map((name) => (
+          <span key={name}>{name}</span>
         ))}
         <span>
           {nameFileKind(document)} <FileSize bytes={byteLength} />

@@ -1,7 +1,8 @@
 import { useId } from 'react'
+import { PageLink } from '#web/page-link.tsx'
+import styles from './document-list.module.css'
 import { ColumnNames, DocumentRow } from './document-row.tsx'
 import type { DocumentEntry } from './documents.api.ts'
-import styles from './documents-panel.module.css'
 import { useTranslations } from './texts.ts'
 import { usePreview } from './use-preview.tsx'
 
@@ -29,6 +30,9 @@ export function LatestDocuments({ documents, title }: Props) {
           ))}
         </ul>
       </div>
+      <p className={styles['all']}>
+        <PageLink page="documents">{t('all')}</PageLink>
+      </p>
       {preview}
     </section>
   )

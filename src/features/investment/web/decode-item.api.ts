@@ -1,5 +1,4 @@
 import { decodeProperty } from '#features/assets/web/assets.api.ts'
-import { decodeDocument } from '#features/documents/web/documents.api.ts'
 import type { Valuation } from '#features/funds/funds.domain.ts'
 import type { listNamedItems } from '#features/portfolio/portfolio.wire.ts'
 import type { Money } from '#kernel/money.ts'
@@ -54,7 +53,6 @@ function decodeFundItem(item: WireFundItem): FundItem {
     capitalCalls: item.ownCapitalCalls?.map((flow) => decodeFlow('capitalCall', id, flow)),
     capitalReturns: item.ownCapitalReturns?.map((flow) => decodeFlow('capitalReturn', id, flow)),
     expected: decodeExpected(item.expectedPayments),
-    documents: (item.documents ?? []).map(decodeDocument),
     properties: (specialFund.properties ?? []).map(decodeProperty),
     contactPerson: specialFund.fundManager && decodePerson(specialFund.fundManager),
     pictureUrl: specialFund.picture?.url,
@@ -155,13 +153,12 @@ function decodeExpected(flows: WirePublicItem['expectedPayments']) {
 }
 
 function decodeProductItem(item: WireProductItem) {
-  const { id, name, status, documents = [], properties = [], contactPerson, produkt } = item
+  const { id, name, status, properties = [], contactPerson, produkt } = item
   return {
     id,
     name,
     status,
     product: decodeProduct(produkt),
-    documents: documents.map(decodeDocument),
     properties: properties.map(decodeProperty),
     contactPerson: contactPerson && decodePerson(contactPerson),
     pictureUrl: (produkt.objektbild ?? produkt.prospektbild)?.url,

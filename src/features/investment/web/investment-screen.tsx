@@ -78,7 +78,9 @@ type TabPanelProps = { readonly id: string; readonly tab: Tab; readonly showPane
 /** A13.1: one tab fails, the page stands. */
 function TabPanel({ id, tab, showPanel }: TabPanelProps) {
   const t = useTranslations('investment')
-  const { data: content, error, refetch } = useQuery(itemQuery(useReader(), id, tab))
+  // The documents are a list of their own.
+  const part = tab === 'documents' ? 'header' : tab
+  const { data: content, error, refetch } = useQuery(itemQuery(useReader(), id, part))
   if (content) return showPanel(tab, content)
   if (!error) return <TabSkeleton />
   const errorId = error instanceof ApiError ? error.failure.errorId : undefined

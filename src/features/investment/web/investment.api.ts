@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { PropertyEntry } from '#features/assets/web/assets.api.ts'
 import type { ContactPerson as StoredPerson } from '#features/contacts/contacts.domain.ts'
-import type { DocumentEntry } from '#features/documents/web/documents.api.ts'
 import { listNamedItems } from '#features/portfolio/portfolio.wire.ts'
 import type * as stored from '#features/portfolio/portfolio-items.domain.ts'
 import type { PortfolioProp } from '#features/portfolio/portfolio-props.wire.ts'
@@ -19,13 +18,12 @@ export type ContactPerson = Pick<
 
 /** What an item is told with; nothing of it that was not asked for. */
 type Told = {
-  readonly documents: readonly DocumentEntry[]
   readonly properties: readonly PropertyEntry[]
   /** B2.4: of a fund its manager, of everything else the person who looks after the investor. */
   readonly contactPerson?: ContactPerson
   readonly pictureUrl?: string
 }
-type AsTold<Item> = Omit<Item, keyof Told | 'fund' | 'fundManager' | 'product'> & Told
+type AsTold<Item> = Omit<Item, keyof Told | 'documents' | 'fund' | 'fundManager' | 'product'> & Told
 
 type OfProduct = {
   readonly product: Omit<
@@ -44,8 +42,10 @@ export type MarketItem = AsTold<stored.MarketItem> & OfProduct
 export type ProductItem = PublicItem | SubscriptionItem | MarketItem
 export type InvestmentItem = FundItem | ProductItem
 
-/** What stands above the tabs, and what each of them shows. */
-const PROPS: Readonly<Record<'header' | Tab, readonly PortfolioProp[]>> = {
+/** What stands above the tabs, and what each of them shows of the item itself. */
+type Part = 'header' | Exclude<Tab, 'documents'>
+
+const PROPS: Readonly<Record<Part, readonly PortfolioProp[]>> = {
   header: ['fundManager', 'prospektbild', 'objektbild', 'valuations'],
   fund: [
     'valuations',
@@ -61,7 +61,6 @@ const PROPS: Readonly<Record<'header' | Tab, readonly PortfolioProp[]>> = {
     'entwicklung',
   ],
   investment: ['distributions', 'ownCapitalCalls', 'ownCapitalReturns', 'auszahlungen'],
-  documents: ['documents'],
   properties: ['properties'],
 }
 
@@ -73,7 +72,7 @@ export function isItemId(id: string): boolean {
 }
 
 /** B2.1: a part of one item. A13.1: one that could not be had waits for the visitor's word. */
-export const itemQuery = (reader: Reader, id: string, part: 'header' | Tab) =>
+export const itemQuery = (reader: Reader, id: string, part: Part) =>
   queryOptions({
     queryKey: [...keyOf(listNamedItems), reader, id, part],
     queryFn: async (): Promise<InvestmentItem> => {

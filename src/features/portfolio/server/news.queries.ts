@@ -49,7 +49,7 @@ const newDocuments = ({ brand, loginId, since, timeZone }: Reader): RawBuilder<u
   select document.id, document.fund_id, document.investment_id, document.product_id, document.participation_id
   from visible_document join document using (id)
     left join publication on publication.brand = document.brand and publication.number = document.published_in
-  where document.brand = ${brand} and document.kind <> 'form'
+  where document.brand = ${brand} and document.kind <> 'form' and document.recalled_on is null
     and arrived_at(document.published_in, publication.at, document.day, ${timeZone}) > ${since}
     and not exists (
       select from document_read

@@ -60,6 +60,50 @@ describe('A11.1 results', () => {
   })
 })
 
+describe('A11 documents', () => {
+  const REPORT = { id: 'report', name: 'Annual report', about: 'Hamburg Wohnen' }
+
+  test('are a group of their own, asked for when the visitor pauses', async () => {
+    const loadDocuments = vi.fn(async () => [REPORT])
+    const page = await renderPalette({ entries: ENTRIES, loadDocuments })
+    await page.type('ham')
+    await page.pass(200)
+    await page.search('hamburg')
+    await page.pass(199)
+    expect(loadDocuments).not.toHaveBeenCalled()
+    await page.pass(1)
+    expect(loadDocuments).toHaveBeenCalledExactlyOnceWith('hamburg', expect.anything())
+    const group = within(screen.getByRole('group', { name: 'Documents' }))
+    const [option] = group.getAllByRole('option')
+    expect(option?.textContent).toBe('Annual reportHamburg Wohnen')
+    expect(option?.getAttribute('href')).toBe('/halden/documents?document=report')
+    expect(page.listAnnounced()).toContain('4 results')
+    expect(await page.findActive()).toBe(0)
+  })
+
+  test('are found where nothing else is; that nothing is found is told only then', async () => {
+    const loadDocuments = vi.fn(async (text: string) => (text === 'xyzxyz' ? [] : [REPORT]))
+    const page = await renderPalette({ entries: ENTRIES, loadDocuments })
+    await page.search('xyzxyz')
+    expect(page.listAnnounced().join()).not.toContain('Nothing found')
+    await page.pass(200)
+    expect(page.listAnnounced().join()).toContain('Nothing found for “xyzxyz”.')
+    await page.search('zzqqzz')
+    await page.pass(200)
+    expect(page.listOptions()).toEqual(['Annual reportHamburg Wohnen'])
+  })
+
+  test('that cannot be had are left out', async () => {
+    const loadDocuments = async () => await Promise.reject(new TypeError('Failed to fetch'))
+    const page = await renderPalette({ entries: ENTRIES, loadDocuments })
+    await page.search('hafen')
+    await page.pass(250)
+    expect(page.listOptions()[0]).toContain('Halden Hafen')
+    expect(screen.queryByRole('group', { name: 'Documents' })).toBeNull()
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
 describe('A11.1 keys', () => {
   test('up and down go round; the field names the active one and keeps the focus', async () => {
     const page = await renderPalette({ entries: ENTRIES })

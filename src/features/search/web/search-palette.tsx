@@ -10,11 +10,14 @@ import styles from './search-palette.module.css'
 import { SearchResults } from './search-results.tsx'
 import { SearchStatus } from './search-status.tsx'
 import { useTranslations } from './texts.ts'
+import { type LoadDocuments, useDocumentHits } from './use-document-hits.ts'
 import { type LoadEntries, useSearch } from './use-search.ts'
 
 type Props = {
   /** Asked again when it is another one, or after it failed. */
   readonly loadEntries: LoadEntries
+  /** Absent for those who may not read any. */
+  readonly loadDocuments?: LoadDocuments | undefined
   readonly portfolio: PortfolioProgress
   readonly onRetryPortfolio: () => void
   readonly onClose: () => void
@@ -26,6 +29,7 @@ const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 /** A11.1: a field and what it finds, before everything else. It is open as long as it is rendered. */
 export function SearchPalette({
   loadEntries,
+  loadDocuments,
   portfolio,
   onRetryPortfolio,
   onClose,
@@ -37,7 +41,13 @@ export function SearchPalette({
   const [isIncompleteFine, setIsIncompleteFine] = useState(false)
   const { found, hasFailed, retry } = useSearch(text, loadEntries, openEngine)
   const isReady = portfolio.status === 'completed' || isIncompleteFine
-  const hits = isReady && !hasFailed && text.trim() !== '' ? found.hits : []
+  const documents = useDocumentHits(text, isReady ? loadDocuments : undefined)
+  const wanted = text.trim()
+  const hits = isReady && !hasFailed && wanted !== '' ? found.hits : []
+  const count = hits.length + documents.hits.length
+  // Nothing is found only when the documents have been looked through too.
+  const isLookedThrough = !loadDocuments || documents.text === wanted
+  const missed = wanted === '' || found.text.trim() === '' || !isLookedThrough ? undefined : found.text.trim()
 
   useEffect(() => {
     if (isReady) field.current?.focus()
@@ -55,25 +65,30 @@ export function SearchPalette({
         <SearchBox text={text} onText={setText}>
           <div className={styles['bar']}>
             <Search {...ICON} className={styles['icon']} />
-            <SearchField ref={field} label={t('field')} hasResults={hits.length > 0} isDisabled={!isReady} />
+            <SearchField ref={field} label={t('field')} hasResults={count > 0} isDisabled={!isReady} />
             <button type="button" className={styles['close']} onClick={close}>
               <X {...ICON} />
               <VisuallyHidden>{t('close')}</VisuallyHidden>
             </button>
           </div>
-          {hits.length > 0 ? (
-            <SearchResults groups={groupHits(hits)} text={found.text} onOpen={close} />
+          {count > 0 ? (
+            <SearchResults
+              groups={groupHits(hits)}
+              documents={documents.hits}
+              text={found.text}
+              onOpen={close}
+            />
           ) : (
             <SearchStatus
               portfolio={isReady ? undefined : portfolio}
               hasFailed={hasFailed}
-              missed={text.trim() === '' || found.text.trim() === '' ? undefined : found.text.trim()}
+              missed={missed}
               onRetry={isReady ? retry : onRetryPortfolio}
               onSearchAnyway={() => setIsIncompleteFine(true)}
             />
           )}
           <output>
-            <VisuallyHidden>{hits.length > 0 ? t('count', { count: hits.length }) : ''}</VisuallyHidden>
+            <VisuallyHidden>{count > 0 ? t('count', { count }) : ''}</VisuallyHidden>
           </output>
           <p className={styles['keys']}>{t('keys')}</p>
         </SearchBox>

@@ -6,13 +6,15 @@ import { SearchList } from '#web/ui/overlay/search-box.tsx'
 import type { HitGroup } from './group-hits.ts'
 import { splitByRanges } from './highlight.ts'
 import type { Hit } from './rank-entries.ts'
-import type { SearchEntry } from './search-entry.ts'
 import styles from './search-results.module.css'
 import type { Field } from './search-settings.ts'
 import { useTranslations } from './texts.ts'
+import type { DocumentHit } from './use-document-hits.ts'
 
 type Props = {
   readonly groups: readonly HitGroup[]
+  /** A group of their own, behind the others. */
+  readonly documents: readonly DocumentHit[]
   /** What they were found for. */
   readonly text: string
   readonly onOpen: () => void
@@ -21,53 +23,73 @@ type Props = {
 const DETAILS: readonly Field[] = ['fundName', 'number', 'isin', 'street']
 
 /** A11.1: what was found, by kind. */
-export function SearchResults({ groups, text, onOpen }: Props) {
+export function SearchResults({ groups, documents, text, onOpen }: Props) {
   const t = useTranslations('search')
   const router = useRouter()
+  const kinds: ResultGroup[] = groups.map(({ kind, hits }) => ({
+    id: kind,
+    label: t(`kinds.${kind}`),
+    items: hits,
+  }))
+  if (documents.length > 0) kinds.push({ id: 'document', label: t('kinds.document'), items: documents })
   return (
-    <SearchList
-      label={t('results')}
-      resultsId={text}
-      groups={groups.map(({ kind, hits }) => ({ id: kind, label: t(`kinds.${kind}`), items: hits }))}
-      className={styles['results']}
-    >
-      {(hit) => (
-        <ListBoxItem
-          id={`${hit.entry.itemId}/${hit.entry.id}`}
-          textValue={hit.entry.name}
-          href={router.buildLocation(describeTarget(hit.entry)).href}
-          onAction={onOpen}
-          className={styles['option'] ?? ''}
-          // Its page is fetched ahead, and opened without leaving this one.
-          render={(option) => ('href' in option ? <OptionLink option={option} entry={hit.entry} /> : <></>)}
-        >
-          <HitText hit={hit} />
-        </ListBoxItem>
-      )}
+    <SearchList label={t('results')} resultsId={text} groups={kinds} className={styles['results']}>
+      {(hit) => {
+        const target = describeTarget(hit)
+        return (
+          <ListBoxItem
+            id={'entry' in hit ? `${hit.entry.itemId}/${hit.entry.id}` : hit.id}
+            textValue={'entry' in hit ? hit.entry.name : hit.name}
+            href={router.buildLocation(target).href}
+            onAction={onOpen}
+            className={styles['option'] ?? ''}
+            // Its page is fetched ahead, and opened without leaving this one.
+            render={(option) => ('href' in option ? <OptionLink option={option} target={target} /> : <></>)}
+          >
+            {'entry' in hit ? <HitText hit={hit} /> : <DocumentText hit={hit} />}
+          </ListBoxItem>
+        )
+      }}
     </SearchList>
   )
 }
 
+type Found = Hit | DocumentHit
+type ResultGroup = { readonly id: string; readonly label: string; readonly items: readonly Found[] }
+type Address = { client?: string; locale?: Locale }
+
 /** Whichever page the search is opened from, its brand and language stay. */
-function describeTarget({ kind, id, itemId }: SearchEntry) {
+function describeTarget(hit: Found) {
+  if (!('entry' in hit))
+    return {
+      to: '/$client/{-$locale}/documents',
+      params: ({ client = '', locale }: Address) => ({ client, locale }),
+      search: { document: hit.id },
+    } as const
+  const { kind, id, itemId } = hit.entry
   return {
     to: '/$client/{-$locale}/portfolio/$id',
-    params: ({ client = '', locale }: { client?: string; locale?: Locale }) => ({
-      client,
-      locale,
-      id: itemId,
-    }),
+    params: ({ client = '', locale }: Address) => ({ client, locale, id: itemId }),
     search: kind === 'property' ? { tab: 'properties', property: id } : {},
   } as const
 }
 
 type OptionLinkProps = {
   readonly option: ComponentProps<'a'>
-  readonly entry: SearchEntry
+  readonly target: ReturnType<typeof describeTarget>
 }
 
-function OptionLink({ option: { href: _ofTheTarget, ...option }, entry }: OptionLinkProps) {
-  return <Link {...option} {...describeTarget(entry)} />
+function OptionLink({ option: { href: _ofTheTarget, ...option }, target }: OptionLinkProps) {
+  return <Link {...option} {...target} />
+}
+
+function DocumentText({ hit: { name, about } }: { readonly hit: DocumentHit }) {
+  return (
+    <>
+      <span className={styles['name']}>{name}</span>
+      {about !== undefined && <span className={styles['details']}>{about}</span>}
+    </>
+  )
 }
 
 function HitText({ hit }: { readonly hit: Hit }) {

@@ -3,6 +3,7 @@ import { vi } from 'vitest'
 import { respond } from '#tests/web/stub-server.ts'
 
 export const READ = 'POST /api/dokumente/v2/gelesen'
+export const UNREAD = 'POST /api/dokumente/v2/ungelesen'
 
 export const markedRead = respond({ gelesen: '2026-11-15T12:00:00.000Z' })
 

@@ -5,10 +5,12 @@ import type { SearchEntries } from '../../search.domain.ts'
 import type { PortfolioProgress } from '../portfolio-progress.ts'
 import type { openSearch } from '../search-engine.ts'
 import { SearchPalette } from '../search-palette.tsx'
+import type { LoadDocuments } from '../use-document-hits.ts'
 
 type Options = {
   /** What the server answers; nothing where the line is down. */
   readonly entries: SearchEntries | undefined
+  readonly loadDocuments?: LoadDocuments
   readonly portfolio?: PortfolioProgress
   readonly openEngine?: typeof openSearch
   readonly at?: string
@@ -16,7 +18,12 @@ type Options = {
 
 /** The search as it stands when it was opened, on a clock that the test moves. */
 export async function renderPalette(options: Options) {
-  const { portfolio: first = { status: 'completed' }, openEngine, at = '/halden/imprint' } = options
+  const {
+    portfolio: first = { status: 'completed' },
+    loadDocuments,
+    openEngine,
+    at = '/halden/imprint',
+  } = options
   let served = options.entries
   const [onClose, onRetryPortfolio] = [vi.fn(), vi.fn()]
   const loadEntries = async () => {
@@ -26,6 +33,7 @@ export async function renderPalette(options: Options) {
   const build = (portfolio: PortfolioProgress) => (
     <SearchPalette
       loadEntries={loadEntries}
+      loadDocuments={loadDocuments}
       portfolio={portfolio}
       onRetryPortfolio={onRetryPortfolio}
       onClose={onClose}

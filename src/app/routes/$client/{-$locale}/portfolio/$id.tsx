@@ -1,6 +1,8 @@
 import { createFileRoute, type ErrorComponentProps, notFound } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
+import { type DocumentSearch, readSearch } from '#features/documents/web/document-search.ts'
+import type { prefetchDocuments } from '#features/documents/web/prefetch-documents.ts'
 import { type InvestmentItem, isItemId, itemQuery } from '#features/investment/web/investment.api.ts'
 import { InvestmentScreen } from '#features/investment/web/investment-screen.tsx'
 import { TabSkeleton } from '#features/investment/web/tab-skeleton.tsx'
@@ -25,8 +27,8 @@ const HoldingTab = lazyPart(
   async () => (await import('#features/investment/web/holding/holding-tab.tsx')).HoldingTab,
 )
 const ReturnsCard = lazyPart(async () => (await import('#features/returns/web/returns-card.tsx')).ReturnsCard)
-const DocumentsPanel = lazyPart(
-  async () => (await import('#features/documents/web/documents-panel.tsx')).DocumentsPanel,
+const DocumentList = lazyPart(
+  async () => (await import('#features/documents/web/document-list.tsx')).DocumentList,
 )
 const PropertiesPanel = lazyPart(
   async () => (await import('#features/assets/web/properties-panel.tsx')).PropertiesPanel,
@@ -36,10 +38,11 @@ const NOT_FOUND = new ApiError({ status: 404, code: 'http.notFound', errorId: ''
 
 const TEXTS = PAGES.investment.parts
 
-type Search = { readonly tab?: string; readonly property?: string }
+type Search = DocumentSearch & { readonly tab?: string; readonly property?: string }
 
 export const Route = createFileRoute('/$client/{-$locale}/portfolio/$id')({
-  validateSearch: ({ tab, property }: Record<string, unknown>): Search => ({
+  validateSearch: ({ tab, property, ...search }: Record<string, unknown>): Search => ({
+    ...readSearch(search),
     ...(typeof tab === 'string' && { tab }),
     ...(typeof property === 'string' && { property }),
   }),
@@ -48,7 +51,7 @@ export const Route = createFileRoute('/$client/{-$locale}/portfolio/$id')({
     const tab = findTab(search.tab)
     if (tab !== undefined) await loadTexts(TEXTS[tab], locale)
   },
-  loader: async ({ params: { id }, deps: { tab }, context }) => {
+  loader: async ({ params: { id }, deps: { tab }, context, location }) => {
     if (!hasPermission(await findSession(context), 'portfolio/read')) return undefined
     if (!isItemId(id)) throw notFound()
     const { queryClient, reader } = context
@@ -57,7 +60,9 @@ export const Route = createFileRoute('/$client/{-$locale}/portfolio/$id')({
         throw isRefused(error, 404) ? notFound() : error
       }),
       // A13.1: where it cannot be had, the page stands without it.
-      tab && queryClient.prefetchQuery(itemQuery(reader, id, tab)),
+      tab === 'documents'
+        ? prefetchList(context, readSearch(location.search), id)
+        : tab && queryClient.prefetchQuery(itemQuery(reader, id, tab)),
     ])
     return { name }
   },
@@ -69,6 +74,12 @@ export const Route = createFileRoute('/$client/{-$locale}/portfolio/$id')({
   errorComponent: Failed,
   notFoundComponent: Missing,
 })
+
+/** Loaders are part of every page, what they ask is not. */
+async function prefetchList(...asked: Parameters<typeof prefetchDocuments>): Promise<void> {
+  const { prefetchDocuments: prefetch } = await import('#features/documents/web/prefetch-documents.ts')
+  await prefetch(...asked)
+}
 
 function Screen() {
   const { id } = Route.useParams()
@@ -88,11 +99,11 @@ function Screen() {
 
 /** What the tabs show, each in texts of its own; each may fail alone. */
 function composePanel(tab: Tab, content: InvestmentItem, openProperty: string | undefined) {
-  const { id, documents, properties } = content
+  const { id, properties } = content
   const panels = {
     fund: <FundTab item={content} />,
     investment: <HoldingTab item={content} returns={<OwnReturns id={id} />} />,
-    documents: <DocumentsPanel documents={documents} />,
+    documents: <OwnDocuments id={id} />,
     properties: <PropertiesPanel properties={properties} itemId={id} openId={openProperty} />,
   }
   return <Panel tab={tab}>{panels[tab]}</Panel>
@@ -105,6 +116,27 @@ function Panel({ tab, children }: { readonly tab: Tab; readonly children: ReactN
         <Texts of={TEXTS[tab]}>{children}</Texts>
       </Suspense>
     </Area>
+  )
+}
+
+/** B5.5: the same list, with one filter set. */
+function OwnDocuments({ id }: { readonly id: string }) {
+  const search = readSearch(Route.useSearch())
+  const navigate = Route.useNavigate()
+  return (
+    <DocumentList
+      search={search}
+      itemId={id}
+      hidden={<input type="hidden" name="tab" value="documents" />}
+      onSearch={(changed, isTyping) =>
+        void navigate({
+          search: { ...changed, tab: 'documents' },
+          replace: isTyping,
+          resetScroll: false,
+          viewTransition: false,
+        })
+      }
+    />
   )
 }
 

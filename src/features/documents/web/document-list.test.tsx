@@ -1,17 +1,25 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openSettingServer } from '#features/settings/web/testing/setting-server.ts'
 import { renderPart } from '#tests/web/render-part.tsx'
 import { respond, stubServer } from '#tests/web/stub-server.ts'
 import { buildSession } from '#web/session/testing/build-session.ts'
 import { documents as german } from '../locales/de-DE.ts'
 import { documents as english } from '../locales/en-GB.ts'
+import type { ListedEntry } from './document-list.api.ts'
+import { DocumentList } from './document-list.tsx'
 import type { DocumentEntry } from './documents.api.ts'
-import { DocumentsPanel } from './documents-panel.tsx'
 import type { FailureName } from './download-failure.ts'
 import { LatestDocuments } from './latest-documents.tsx'
-import { buildEntry } from './testing/build-entry.ts'
-import { answerFile, markedRead, READ, setPdfViewer, watchSaving } from './testing/documents-answers.ts'
+import { buildListed } from './testing/build-listed.ts'
+import {
+  answerFile,
+  markedRead,
+  READ,
+  setPdfViewer,
+  UNREAD,
+  watchSaving,
+} from './testing/documents-answers.ts'
+import { renderList } from './testing/render-list.tsx'
 
 let saved: string[] = []
 beforeEach(() => {
@@ -20,25 +28,26 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-const annual = buildEntry({
+const annual = buildListed({
   description: 'Annual report',
   categories: ['annualReport'],
   fileName: 'annual.pdf',
 })
-const letter = buildEntry({ description: 'Letter', categories: ['correspondence', 'Own'], isRead: true })
-const figures = buildEntry({
+const letter = buildListed({ description: 'Letter', categories: ['correspondence', 'Own'], isRead: true })
+const figures = buildListed({
   description: 'Figures',
   categories: ['annualReport'],
   contentType: 'text/csv',
 })
-const SOME = [annual, letter, figures]
+const SOME: readonly ListedEntry[] = [annual, letter, figures]
+const ID = '00000000-0000-4000-8000-00000000000a'
+const OTHER_ID = '00000000-0000-4000-8000-00000000000b'
 const fileOf = ({ href }: DocumentEntry) => `GET ${href}`
 const archiveOf = (...documents: readonly DocumentEntry[]) =>
   `GET /api/dokumente/v2/archiv?ids=${documents.map(({ id }) => id).join(',')}`
 const ZIP = { 'content-type': 'application/zip', 'content-length': '3' }
 
-const openPanel = async (documents: readonly DocumentEntry[] = SOME, options = {}) =>
-  await renderPart(<DocumentsPanel documents={documents} />, options)
+const openPanel = async (documents = SOME, options = {}) => await renderList(documents, options)
 
 const getRow = (name: string) => {
   const row = screen.getAllByRole('listitem').find(({ textContent }) => textContent.includes(name))
@@ -53,7 +62,7 @@ const getLink = (name: string) => screen.getByRole('link', { name })
 const getButton = (name: string | RegExp) => screen.getByRole('button', { name })
 const getBox = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
 
-describe('B5.1 the documents of an investment', () => {
+describe('B5.5 the list of documents', () => {
   test('stand in the order of the server, each with what is known of it', async () => {
     await openPanel()
     expect(listTitles()).toEqual(['Unread: Annual report', 'Letter', 'Unread: Figures'])
@@ -76,50 +85,137 @@ describe('B5.1 the documents of an investment', () => {
     expect(link.hasAttribute('download')).toBe(true)
   })
 
-  test('are filtered by any of several categories, each with its count', async () => {
-    const { user } = await openPanel()
-    const chips = within(screen.getByRole('group', { name: english.filter })).getAllByRole('button')
-    expect(chips.map(({ textContent }) => textContent)).toEqual([
-      'Unread 2',
-      'Annual report 2',
-      'Correspondence 1',
-      'Own 1',
+  test('are narrowed by words and filters, and the address follows', async () => {
+    const choices = {
+      categories: [
+        { category: 'annualReport', count: 2, subcategories: [] },
+        { category: 'tax', count: 3, subcategories: [{ subcategory: 'gains, losses', count: 1 }] },
+      ],
+      years: [{ year: 2025, count: 4 }],
+      items: [
+        { id: ID, name: 'Fund', number: 'S-1', count: 1 },
+        { id: OTHER_ID, name: 'Fund', number: 'S-2', count: 1 },
+      ],
+    }
+    const { user, onSearch } = await openPanel(SOME, { choices })
+    const options = (name: string) =>
+      within(screen.getByRole('combobox', { name }))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent)
+    expect(options('Investment')).toEqual(['All investments', 'Fund · S-1 (1)', 'Fund · S-2 (1)'])
+    expect(options('Category')).toEqual([
+      'All categories',
+      'Annual report (2)',
+      'tax: all (3)',
+      'gains, losses (1)',
     ])
-    await user.click(getButton('Correspondence 1'))
-    expect(listTitles()).toEqual(['Letter'])
-    expect(screen.getByText('1 of 3 documents')).toBeTruthy()
-    await user.click(getButton('Annual report 2'))
-    expect(listTitles()).toHaveLength(3)
-    await user.click(getButton('Annual report 2'))
-    await user.click(getButton('Unread 0'))
+    expect(options('Year')).toEqual(['All years', '2025 (4)'])
+
+    const choose = async (name: string, value: string) =>
+      await user.selectOptions(screen.getByRole('combobox', { name }), value)
+    await choose('Category', 'tax/gains%2C losses')
+    expect(onSearch).toHaveBeenLastCalledWith({ category: 'tax/gains%2C losses' }, false)
+    await choose('Year', '2025')
+    await choose('Investment', OTHER_ID)
+    await user.click(getBox('Unread only'))
+    await user.click(getBox('Earlier versions too'))
+    await user.type(screen.getByRole('searchbox'), 'net value')
+    await waitFor(() =>
+      expect(onSearch).toHaveBeenLastCalledWith(
+        {
+          q: 'net value',
+          investment: OTHER_ID,
+          category: 'tax/gains%2C losses',
+          year: '2025',
+          unread: '1',
+          versions: 'all',
+        },
+        false,
+      ),
+    )
+  })
+
+  test('show what an address narrows them to, and lead back to all', async () => {
+    const search = { q: 'fund', category: 'terms,tax', year: '1999', unread: '1', investment: ID }
+    await openPanel([], { search })
+    const value = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name }).value
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('fund')
+    expect([value('Category'), value('Year'), value('Investment')]).toEqual(['terms,tax', '1999', ID])
+    expect(getBox('Unread only').checked).toBe(true)
+    expect(screen.getByText('4 in use')).toBeTruthy()
     expect(screen.getByText('No document matches this choice.')).toBeTruthy()
-    await user.click(getButton('Show all'))
+    expect(getLink('Show all')).toBeTruthy()
+  })
+
+  test('are asked for anew where the address changes, and stay meanwhile', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    stubServer({ 'GET /api/dokumente/v2/liste?jahr=2025': () => promise })
+    const { show, onSearch } = await openPanel()
+    await show(<DocumentList search={{ year: '2025' }} onSearch={onSearch} />)
     expect(listTitles()).toHaveLength(3)
+    resolve(Response.json({ dokumente: [] }))
+    await waitFor(() => expect(listTitles()).toEqual([]))
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Year' }).value).toBe('2025')
   })
 
-  test('B9.1 keep the chosen categories for the next list, where they occur', async () => {
-    const server = openSettingServer({ documentCategories: ['Own', 'taxCertificate'] })
-    const { user } = await openPanel(SOME, { session: buildSession() })
-    await waitFor(() => expect(listTitles()).toEqual(['Letter']))
-    await user.click(getButton('Own 1'))
-    await user.click(getButton('Annual report 2'))
-    await waitFor(() => expect(server.settings.get('documentCategories')).toEqual(['annualReport']))
+  test('that cannot be had say so, and can be asked for again', async () => {
+    const listed = respond({ dokumente: [] })
+    stubServer({ 'GET /api/dokumente/v2/liste?jahr=2025': [respond({ errorId: 'E-7' }, 500), listed] })
+    const { show, onSearch, user } = await openPanel([])
+    await show(<DocumentList search={{ year: '2025' }} onSearch={onSearch} itemId={undefined} />)
+    await waitFor(() => expect(listAlerts()[0]).toContain('E-7'))
+    await user.click(getButton('Retry'))
+    await waitFor(() => expect(screen.getByText('No document matches this choice.')).toBeTruthy())
   })
 
-  test('B9.1 are shown whole where none of the kept categories occurs', async () => {
-    const server = openSettingServer({ documentCategories: ['taxCertificate'] })
-    await openPanel(SOME, { session: buildSession() })
-    await waitFor(() => expect(server.calls).not.toEqual([]))
-    expect(listTitles()).toHaveLength(3)
+  test('come page by page, and the reader goes on with the first of the next', async () => {
+    const row = {
+      id: OTHER_ID,
+      dateiname: 'next.pdf',
+      content_type: 'application/pdf',
+      groesse: 3,
+      datum: '2026-01-01',
+      berichtszeitraum: '2025-12-31',
+      beschreibung: 'Next',
+      kategorien: [],
+      links: [],
+      version: { nummer: 1, anzahl: 1, aktuell: true },
+    }
+    stubServer({ 'GET /api/dokumente/v2/liste?cursor=abc': respond({ dokumente: [row] }) })
+    const { user } = await openPanel(SOME, { next: 'abc' })
+    expect(screen.getByText('The first 3 documents')).toBeTruthy()
+    await user.click(getLink('Load more'))
+    await waitFor(() => expect(listTitles()).toHaveLength(4))
+    expect(screen.getByText('4 documents')).toBeTruthy()
+    expect(document.activeElement).toBe(getRow('Next'))
+    expect(screen.queryByRole('link', { name: 'Load more' })).toBeNull()
   })
 
-  test('read while only unread ones are shown stay where they are', async () => {
-    stubServer({ [fileOf(annual)]: answerFile('abc'), [READ]: markedRead })
-    const { user } = await openPanel()
-    await user.click(getButton('Unread 2'))
-    await user.click(getLink('Download: Annual report'))
-    await waitFor(() => expect(listTitles()).toEqual(['Annual report', 'Unread: Figures']))
-    expect(getButton('Unread 1').getAttribute('aria-pressed')).toBe('true')
+  test('without script are a form that says the same in the address', async () => {
+    const { container } = await openPanel(SOME, {
+      search: { year: '2025', unread: '1' },
+      isFromServer: true,
+    })
+    const form = container.querySelector('form')
+    expect(form?.getAttribute('method')).toBe('get')
+    const said = [...(form?.querySelectorAll<HTMLOptionElement>('option[selected], [checked]') ?? [])]
+    expect(said.map(({ value }) => value)).toEqual(['', '', '2025', '1'])
+    const names = [...(form?.querySelectorAll('[name]') ?? [])].map((field) => field.getAttribute('name'))
+    expect(names).toEqual(['q', 'investment', 'category', 'year', 'unread', 'versions'])
+  })
+
+  test('tell which investment they belong to, unless all belong to one', async () => {
+    const owned = [
+      buildListed({ item: { id: ID, name: 'Harbour' } }),
+      buildListed({ item: { name: 'Gone' } }),
+    ]
+    const { show } = await openPanel(owned)
+    expect(getLink('Harbour').getAttribute('href')).toContain(`/halden/portfolio/${ID}`)
+    expect(screen.getByText('Gone')).toBeTruthy()
+    await show(null)
+    await openPanel(owned, { itemId: ID })
+    expect(screen.queryByText('Harbour')).toBeNull()
+    expect(screen.queryByRole('combobox', { name: 'Investment' })).toBeNull()
   })
 
   test('are previewed only where something can show them', async () => {
@@ -144,13 +240,13 @@ describe('B5.1 the documents of an investment', () => {
 describe('B5.2 a download', () => {
   test('is checked, saved under its name, and marked as read wherever the page shows it', async () => {
     const { calls } = stubServer({ [fileOf(annual)]: answerFile('abc'), [READ]: markedRead })
-    const both = (
+    const { user, show, list } = await openPanel()
+    await show(
       <>
-        <DocumentsPanel documents={SOME} />
+        {list}
         <LatestDocuments documents={[figures, annual]} />
-      </>
+      </>,
     )
-    const { user } = await renderPart(both)
     const [link] = screen.getAllByRole('link', { name: 'Download: Annual report' })
     if (!link) throw new Error('it can be downloaded')
     await user.click(link)
@@ -254,7 +350,7 @@ describe('B5.2 a download', () => {
 
   test('of a document that names no path says so, without asking', async () => {
     const { calls } = stubServer({})
-    const { user } = await openPanel([buildEntry({ href: undefined })])
+    const { user } = await openPanel([buildListed({ href: undefined })])
     await user.click(getButton(/^Download/))
     await waitFor(() => expect(listAlerts()).toEqual([english.failures.noPath]))
     expect(calls).toEqual([])
@@ -290,7 +386,7 @@ describe('B5.2 a download', () => {
 
   test('too large to be checked here is left to the browser', async () => {
     const { names } = stubServer({ [READ]: markedRead })
-    const { user } = await openPanel([buildEntry({ byteLength: 2_000_000_000 })])
+    const { user } = await openPanel([buildListed({ byteLength: 2_000_000_000 })])
     await user.click(getLink('Download: Quarterly report'))
     await waitFor(() => expect(names()).toEqual([READ]))
     expect(saved).toEqual([])
@@ -327,10 +423,88 @@ describe('B5.1 several documents', () => {
   })
 
   test('more than a hundred do not go into one archive', async () => {
-    const { user } = await openPanel(Array.from({ length: 101 }, () => buildEntry()))
+    const { user } = await openPanel(Array.from({ length: 101 }, () => buildListed()))
     // By role, a hundred rows take seconds.
     await user.click(screen.getByLabelText('Select all'))
     expect(screen.getByText('One archive holds up to 100 documents.')).toBeTruthy()
     expect(screen.getByText<HTMLButtonElement>('Download as ZIP').disabled).toBe(true)
+  })
+})
+
+describe('B5.5 marks', () => {
+  test('make one unread again and read again', async () => {
+    const { calls } = stubServer({ [UNREAD]: respond({}), [READ]: markedRead })
+    const { user } = await openPanel()
+    await user.click(getButton('Mark as unread: Letter'))
+    expect(listTitles()[1]).toBe('Unread: Letter')
+    await user.click(getButton('Mark as read: Letter'))
+    await waitFor(() => expect(listTitles()[1]).toBe('Letter'))
+    expect(calls.map(({ name, body }) => ({ name, body }))).toEqual([
+      { name: UNREAD, body: { dokumente: [letter.id] } },
+      { name: READ, body: { dokumente: [letter.id] } },
+    ])
+  })
+
+  test('of several chosen ones come together; a refused one is taken back and told', async () => {
+    stubServer({ [READ]: markedRead, [UNREAD]: respond({}, 500) })
+    const { user } = await openPanel()
+    await user.click(getBox('Select all'))
+    await user.click(getButton('Mark as read'))
+    await waitFor(() => expect(listTitles()).toEqual(['Annual report', 'Letter', 'Figures']))
+    await user.click(getButton('Mark as unread'))
+    await waitFor(() => expect(screen.getByText(english.notMarked)).toBeTruthy())
+    expect(listTitles()).toEqual(['Annual report', 'Letter', 'Figures'])
+  })
+
+  test('A12.3 are not offered to a viewer', async () => {
+    await openPanel(SOME, { session: buildSession({ viewee: { name: 'Ada' } }) })
+    expect(screen.queryByRole('button', { name: /^Mark/ })).toBeNull()
+  })
+})
+
+describe('B5.6 versions', () => {
+  const current = buildListed({ description: 'Report', version: 3, versions: 3 })
+  const earlier = buildListed({
+    id: current.id,
+    description: 'Report as it was',
+    version: 2,
+    versions: 3,
+    isCurrent: false,
+    replacedBy: { version: 3, day: '2026-03-14' },
+    href: `/api/download/${current.id}?version=2`,
+  })
+
+  test('the current one leads to all of them, an earlier one says what replaced it', async () => {
+    await openPanel([current, earlier], { search: { versions: 'all' } })
+    expect(getLink('Version 3 of 3').getAttribute('href')).toContain(`document=${current.id}`)
+    expect(getRow('as it was').textContent).toContain('Version 2Replaced by version 3 on 14.03.2026')
+    expect(getLink('To the current version').getAttribute('href')).toContain(`document=${current.id}`)
+    expect(screen.getAllByRole('checkbox', { name: /^Select: / })).toHaveLength(1)
+    expect(listTitles()).toEqual(['Unread: Report', 'Report as it was'])
+  })
+
+  test('of one document stand alone, and lead to all documents', async () => {
+    await openPanel([current, earlier], { search: { document: current.id } })
+    expect(getRow('Unread: Report').textContent).toContain('Version 3Current version')
+    expect(screen.queryByRole('search')).toBeNull()
+    expect(getLink('All documents')).toBeTruthy()
+    await openPanel([], { search: { document: current.id } })
+    expect(screen.getByText(english.oneMissing)).toBeTruthy()
+  })
+
+  test('an earlier one is downloaded as it was, and marks nothing', async () => {
+    const { names } = stubServer({ [fileOf(earlier)]: answerFile('abc') })
+    const { user } = await openPanel([earlier])
+    await user.click(getLink('Download: Report as it was'))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(names()).toEqual([fileOf(earlier)])
+  })
+
+  test('what was recalled says when and why, and has no file to open', async () => {
+    const recalled = { day: '2026-10-30', reason: 'Sent in error.' }
+    await openPanel([buildListed({ description: 'Letter', recalled, href: undefined })])
+    const row = getRow('Letter')
+    expect(row.textContent).toContain('Recalled on 30.10.2026: Sent in error.')
+    for (const role of ['link', 'button', 'checkbox']) expect(within(row).queryByRole(role)).toBeNull()
   })
 })

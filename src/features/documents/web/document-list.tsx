@@ -1,0 +1,242 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { ApiError } from '#web/api-client/api-error.ts'
+import { useReader } from '#web/api-client/use-reader.ts'
+import { useIdle } from '#web/lazy/use-idle.ts'
+import { Notice } from '#web/shell/notice.tsx'
+import { buttonStyle } from '#web/ui/action/button-style.ts'
+import { FailedLoad } from '#web/ui/feedback/failed-load.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { ArchiveBar } from './archive-bar.tsx'
+import { Choice, ChooseAll } from './choice.tsx'
+import { toAsked, toggle } from './document-filter.ts'
+import { documentChoicesQuery, type ListedEntry, useDocumentList } from './document-list.api.ts'
+import styles from './document-list.module.css'
+import { ColumnNames, DocumentRow } from './document-row.tsx'
+import type { DocumentSearch } from './document-search.ts'
+import { DocumentTools } from './document-tools.tsx'
+import { ListedNote, MarkButton, OwnerLink } from './listed-note.tsx'
+import { useTranslations } from './texts.ts'
+import { usePreview } from './use-preview.tsx'
+import { useReadMarks } from './use-read-marks.ts'
+
+type Props = {
+  /** What its address says. */
+  readonly search: DocumentSearch
+  readonly onSearch: (search: DocumentSearch, isTyping: boolean) => void
+  /** The one investment whose documents these are. */
+  readonly itemId?: string
+  /** What the form has to say again for the address to stay this page's. */
+  readonly hidden?: ReactNode
+}
+
+/** B5.5: every document there is, or those of one investment. */
+export function DocumentList({ search, onSearch, itemId, hidden }: Props) {
+  const t = useTranslations('documents')
+  const reader = useReader()
+  const { filter, after } = toAsked(search, itemId)
+  const isOne = filter.documentId !== undefined
+  const { data, error, refetch, isPlaceholderData, ...paging } = useDocumentList(reader, filter, after)
+  const { data: choices } = useQuery({ ...documentChoicesQuery(reader), enabled: useIdle() && !isOne })
+  const form = useForm(search, onSearch)
+
+  return (
+    <div className={styles['panel']}>
+      {isOne ? (
+        <p className={styles['one']}>
+          {t('oneDocument')}
+          <ToAll>{t('all')}</ToAll>
+        </p>
+      ) : (
+        <DocumentTools
+          key={form.key}
+          search={search}
+          onSearch={form.write}
+          choices={choices}
+          hasInvestments={itemId === undefined}
+        >
+          {hidden}
+        </DocumentTools>
+      )}
+      {error && !data && (
+        <FailedLoad
+          message={t('listFailed')}
+          errorId={error instanceof ApiError ? error.failure.errorId : undefined}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!error && !data && <Skeleton shape="block" className={styles['waiting']} />}
+      {data && (
+        <Documents
+          documents={data.pages.flatMap(({ documents }) => documents)}
+          isStale={isPlaceholderData}
+          next={data.pages.at(-1)?.next}
+          search={search}
+          isOfItem={itemId !== undefined}
+          paging={paging}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Words are typed into the form; whoever changes the address otherwise changes the form. */
+function useForm(search: DocumentSearch, onSearch: Props['onSearch']) {
+  const { after: _, ...own } = search
+  const inAddress = JSON.stringify(own)
+  const written = useRef(inAddress)
+  const [key, setKey] = useState(0)
+  useEffect(() => {
+    if (inAddress === written.current) return
+    written.current = inAddress
+    setKey((known) => known + 1)
+  }, [inAddress])
+  const write = (next: DocumentSearch) => {
+    const isTyping = own.q !== undefined && next.q !== own.q
+    written.current = JSON.stringify(next)
+    if (written.current !== inAddress) onSearch(next, isTyping)
+  }
+  return { key, write }
+}
+
+type ListProps = {
+  readonly documents: readonly ListedEntry[]
+  /** Others were asked for meanwhile. */
+  readonly isStale: boolean
+  readonly next: string | undefined
+  readonly search: DocumentSearch
+  readonly isOfItem: boolean
+  readonly paging: Pick<
+    ReturnType<typeof useDocumentList>,
+    'fetchNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError'
+  >
+}
+
+function Documents({ documents, isStale, next, search, isOfItem, paging }: ListProps) {
+  const t = useTranslations('documents')
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set())
+  const { canPreview, open, preview } = usePreview()
+  const { canMark } = useReadMarks()
+  const list = useRef<HTMLUListElement>(null)
+  const count = documents.length
+
+  // The reader goes on where what is new begins.
+  const continueFrom = useRef<number>(undefined)
+  useEffect(() => {
+    const from = continueFrom.current
+    if (from === undefined || count <= from) return
+    continueFrom.current = undefined
+    list.current?.querySelector<HTMLElement>(`:scope > :nth-child(${from + 1})`)?.focus()
+  }, [count])
+
+  if (count === 0) return <NoDocuments search={search} />
+  const isOne = search.document !== undefined
+  const choosable = isOne ? [] : documents.filter(isChoosable)
+  const counted = isOne || search.versions === 'all' ? 'versions' : 'found'
+  const chosen = choosable.filter(({ id }) => chosenIds.has(id))
+
+  function loadMore(event: MouseEvent): void {
+    event.preventDefault()
+    continueFrom.current = count
+    void paging.fetchNextPage()
+  }
+
+  return (
+    <>
+      <div className={styles['head']}>
+        {choosable.length > 0 ? (
+          <ChooseAll shown={choosable} chosenIds={chosenIds} onChange={setChosenIds} />
+        ) : (
+          <span />
+        )}
+        <output className={styles['count']}>
+          {t(next === undefined && search.after === undefined ? counted : `${counted}First`, { count })}
+        </output>
+      </div>
+      <div className={`${styles['card']} ${isStale ? styles['stale'] : ''}`}>
+        <ColumnNames hasChoices />
+        <ul ref={list} className={styles['list']}>
+          {documents.map((document) => (
+            <li key={keyOfRow(document)} id={keyOfRow(document)} tabIndex={-1} className={styles['item']}>
+              <DocumentRow
+                document={document}
+                onPreview={canPreview(document) ? () => open(document) : undefined}
+                about={!isOfItem && document.item && <OwnerLink item={document.item} />}
+                note={<ListedNote document={document} isAmongVersions={isOne} />}
+                mark={canMark(document) && <MarkButton document={document} />}
+                choice={
+                  choosable.includes(document) ? (
+                    <Choice
+                      label={t('select', { name: document.description })}
+                      isChosen={chosenIds.has(document.id)}
+                      onToggle={() => setChosenIds(toggle(chosenIds, document.id))}
+                    />
+                  ) : null
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {next !== undefined && (
+        <div className={styles['more']}>
+          <Link
+            to="."
+            search={(known) => ({ ...known, after: next })}
+            className={buttonStyle('quiet')}
+            aria-disabled={paging.isFetchingNextPage}
+            onClick={loadMore}
+          >
+            {paging.isFetchingNextPage ? t('loadingMore') : t('more')}
+          </Link>
+          {paging.isFetchNextPageError && <FailedLoad message={t('listFailed')} />}
+        </div>
+      )}
+      {chosen.length > 0 && <ArchiveBar documents={chosen} onClear={() => setChosenIds(new Set())} />}
+      {preview}
+    </>
+  )
+}
+
+function keyOfRow({ id, version }: ListedEntry): string {
+  return `${id}-${version}`
+}
+
+/** An archive holds the current version of each. */
+function isChoosable({ isCurrent, recalled }: ListedEntry): boolean {
+  return isCurrent && !recalled
+}
+
+/** What will appear, or how to find more. */
+function NoDocuments({ search }: { readonly search: DocumentSearch }) {
+  const t = useTranslations('documents')
+  if (search.document !== undefined)
+    return (
+      <Notice title={t('oneMissing')} text={t('oneMissingText')}>
+        <ToAll className={buttonStyle('quiet')}>{t('all')}</ToAll>
+      </Notice>
+    )
+  if (Object.keys(search).length === 0) return <Notice title={t('emptyTitle')} text={t('emptyText')} />
+  return (
+    <Notice title={t('noneFound')} text={t('noneFoundText')}>
+      <ToAll className={buttonStyle('quiet')}>{t('showAll')}</ToAll>
+    </Notice>
+  )
+}
+
+type ToAllProps = { readonly className?: string; readonly children: string }
+
+/** This page without what narrows it. */
+function ToAll({ className, children }: ToAllProps) {
+  return (
+    <Link to="." search={dropFilters} className={className}>
+      {children}
+    </Link>
+  )
+}
+
+/** The tab of an investment stays. */
+function dropFilters({ tab }: { readonly tab?: string }) {
+  return tab === undefined ? {} : { tab }
+}

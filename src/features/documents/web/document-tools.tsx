@@ -1,0 +1,224 @@
+import { Search, SlidersHorizontal } from 'lucide-react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { buttonStyle } from '#web/ui/action/button-style.ts'
+import { useToday } from '#web/use-today.ts'
+import { categoryPath } from '../document-categories.domain.ts'
+import type { DocumentChoices } from '../document-list.domain.ts'
+import { DOCUMENT_CATEGORIES } from '../documents.domain.ts'
+import { countChoices, toFilter } from './document-filter.ts'
+import { type DocumentSearch, readSearch } from './document-search.ts'
+import styles from './document-tools.module.css'
+import { useTranslations } from './texts.ts'
+import { useChoiceNames } from './use-category-names.ts'
+
+/** The list follows when the visitor pauses. */
+const FOLLOW_AFTER_MS = 300
+
+const NOTHING: DocumentChoices = { categories: [], years: [], items: [] }
+
+type Props = {
+  readonly search: DocumentSearch
+  readonly onSearch: (search: DocumentSearch) => void
+  /** Absent until they are known, or where they cannot be had. */
+  readonly choices: DocumentChoices | undefined
+  /** Where the list is that of one investment, nobody chooses one. */
+  readonly hasInvestments: boolean
+  /** What else the address says. */
+  readonly children?: ReactNode
+}
+
+/** B5.5: words and filters. The browser's own form: without script it is sent, and the address says the same. */
+export function DocumentTools({ search, onSearch, choices = NOTHING, hasInvestments, children }: Props) {
+  const t = useTranslations('documents')
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function follow(form: HTMLFormElement, afterMs: number): void {
+    clearTimeout(timer.current)
+    const apply = () => onSearch(readSearch(Object.fromEntries(new FormData(form))))
+    if (afterMs === 0) apply()
+    else timer.current = setTimeout(apply, afterMs)
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    follow(event.currentTarget, 0)
+  }
+
+  const used = countChoices(search)
+  const [isOpenAtFirst] = useState(used > 0)
+  return (
+    <search aria-label={t('find')}>
+      <form
+        method="get"
+        className={styles['tools']}
+        onSubmit={submit}
+        onChange={({ currentTarget, target }) =>
+          follow(
+            currentTarget,
+            target instanceof HTMLInputElement && target.name === 'q' ? FOLLOW_AFTER_MS : 0,
+          )
+        }
+      >
+        {children}
+        <label className={styles['find']}>
+          <Search size={20} strokeWidth={1.75} aria-hidden className={styles['icon']} />
+          <input
+            type="search"
+            name="q"
+            defaultValue={search.q}
+            placeholder={t('text')}
+            aria-label={t('text')}
+            autoComplete="off"
+            spellCheck={false}
+            className={styles['field']}
+          />
+        </label>
+        <details className={styles['fold']} open={isOpenAtFirst}>
+          <summary className={buttonStyle('quiet', styles['summary'])}>
+            <SlidersHorizontal size={20} strokeWidth={1.75} aria-hidden />
+            {t('filters')}
+            {used > 0 && <span className={styles['used']}>{t('filtersUsed', { count: used })}</span>}
+          </summary>
+          <div className={styles['choices']}>
+            {hasInvestments && <Investments search={search} choices={choices} />}
+            <Categories search={search} choices={choices} />
+            <Years search={search} choices={choices} />
+            <Box name="unread" value="1" isOn={search.unread !== undefined} label={t('unreadOnly')} />
+            <Box name="versions" value="all" isOn={search.versions === 'all'} label={t('earlierVersions')} />
+          </div>
+        </details>
+        <button type="submit" className={buttonStyle('quiet', styles['apply'])}>
+          {t('apply')}
+        </button>
+      </form>
+    </search>
+  )
+}
+
+type ChoiceProps = { readonly search: DocumentSearch; readonly choices: DocumentChoices }
+
+function Investments({ search: { investment = '' }, choices: { items } }: ChoiceProps) {
+  const t = useTranslations('documents')
+  const names = Map.groupBy(items, ({ name }) => name)
+  const isKnown = items.some(({ id }) => id === investment)
+  return (
+    <Choice name="investment" label={t('investment')} value={investment} every={t('everyInvestment')}>
+      {investment !== '' && !isKnown && <option value={investment}>…</option>}
+      {items.map(({ id, name, number, count }) => (
+        <option key={id} value={id}>
+          {`${name}${(names.get(name)?.length ?? 0) > 1 ? ` · ${number}` : ''} (${count})`}
+        </option>
+      ))}
+    </Choice>
+  )
+}
+
+/** Until they are counted, those that every fund house has. */
+function Categories({ search, choices: { categories } }: ChoiceProps) {
+  const t = useTranslations('documents')
+  const nameChoice = useChoiceNames()
+  const { categories: chosen = [] } = toFilter(search)
+  const known = categories.length > 0 ? categories : DOCUMENT_CATEGORIES.map(toUncounted)
+  const paths = known.flatMap(({ category, subcategories }) => [
+    categoryPath({ category }),
+    ...subcategories.map(({ subcategory }) => categoryPath({ category, subcategory })),
+  ])
+  const value = chosen.map(categoryPath).join()
+  const named = known
+    .map((one) => ({ ...one, name: nameChoice({ category: one.category }) }))
+    .toSorted((one, other) => one.name.localeCompare(other.name))
+  return (
+    <Choice name="category" label={t('category')} value={value} every={t('everyCategory')}>
+      {value !== '' && !paths.includes(value) && (
+        <option value={value}>
+          {chosen.length === 1 && chosen[0] ? nameChoice(chosen[0]) : t('severalCategories')}
+        </option>
+      )}
+      {named.map(({ category, name, count, subcategories }) =>
+        subcategories.length === 0 ? (
+          <option key={category} value={categoryPath({ category })}>
+            {withCount(name, count)}
+          </option>
+        ) : (
+          <optgroup key={category} label={name}>
+            <option value={categoryPath({ category })}>
+              {withCount(t('wholeCategory', { category: name }), count)}
+            </option>
+            {subcategories.map((below) => {
+              const choice = { category, subcategory: below.subcategory }
+              return (
+                <option key={below.subcategory} value={categoryPath(choice)}>
+                  {withCount(nameChoice(choice), below.count)}
+                </option>
+              )
+            })}
+          </optgroup>
+        ),
+      )}
+    </Choice>
+  )
+}
+
+function toUncounted(category: string): DocumentChoices['categories'][number] {
+  return { category, count: 0, subcategories: [] }
+}
+
+function withCount(name: string, count: number): string {
+  return count > 0 ? `${name} (${count})` : name
+}
+
+const RECENT = Array.from({ length: 10 }, (_, ago) => ago)
+
+function Years({ search: { year = '' }, choices: { years } }: ChoiceProps) {
+  const t = useTranslations('documents')
+  const thisYear = Number(useToday().slice(0, 4))
+  const known = years.length > 0 ? years : RECENT.map((ago) => ({ year: thisYear - ago, count: 0 }))
+  const isKnown = known.some((one) => String(one.year) === year)
+  return (
+    <Choice name="year" label={t('year')} value={year} every={t('everyYear')}>
+      {year !== '' && !isKnown && <option value={year}>{year}</option>}
+      {known.map((one) => (
+        <option key={one.year} value={one.year}>
+          {withCount(String(one.year), one.count)}
+        </option>
+      ))}
+    </Choice>
+  )
+}
+
+type SelectProps = {
+  readonly name: keyof DocumentSearch
+  readonly label: string
+  readonly value: string
+  readonly every: string
+  readonly children: ReactNode
+}
+
+function Choice({ name, label, value, every, children }: SelectProps) {
+  return (
+    <label className={styles['choice']}>
+      <span className={styles['label']}>{label}</span>
+      <select name={name} defaultValue={value} className={`${styles['field']} ${styles['select']}`}>
+        <option value="">{every}</option>
+        {children}
+      </select>
+    </label>
+  )
+}
+
+type BoxProps = {
+  readonly name: keyof DocumentSearch
+  readonly value: string
+  readonly isOn: boolean
+  readonly label: string
+}
+
+function Box({ name, value, isOn, label }: BoxProps) {
+  return (
+    <label className={styles['box']}>
+      <input type="checkbox" name={name} value={value} defaultChecked={isOn} className={styles['check']} />
+      {label}
+    </label>
+  )
+}
