@@ -79,7 +79,7 @@ export function isHouseBrand(brand: AnyBrand): brand is HouseBrand {
   return brand.name === 'halden' || brand.name === 'linden'
 }
 
-export async function openFolder(folder: string): Promise<void> {
+async function openFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   const [first] = await readdir(folder)
   if (first !== undefined) throw new Error(`${folder}: is not empty`)

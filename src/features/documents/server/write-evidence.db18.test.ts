@@ -43,7 +43,7 @@ for (const what of ['opened', 'downloaded', 'downloaded'])
       brand: 'halden',
       document_id: letter.id,
       version: 1,
-      sha256: String(file.sha256),
+      sha256: file.sha256,
       login_id: String(ada.id),
       what,
       at: sql`${AT}::timestamptz + interval '1 hour'`,
