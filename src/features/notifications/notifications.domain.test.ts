@@ -31,31 +31,33 @@ test.each([
 })
 
 describe('B5.4 a category with subcategories', () => {
-  const build = (...notify: boolean[]): ChosenCategory => ({
+  const build = (notify: boolean, ...parts: boolean[]): ChosenCategory => ({
     category: 'tax',
     name: 'Tax',
-    notify: notify.some(Boolean),
-    subcategories: notify.map((one, index) => ({ subcategory: `s${index}`, name: `S${index}`, notify: one })),
+    notify,
+    subcategories: parts.map((one, index) => ({ subcategory: `s${index}`, name: `S${index}`, notify: one })),
   })
 
-  test('is chosen as a whole, in part or not at all', () => {
-    expect([build(true, true), build(true, false), build(false, false)].map(extentOf)).toEqual([
-      'all',
-      'some',
-      'none',
+  test('is chosen as a whole, in part or not at all; what stands in none of them is a part too', () => {
+    const all = [build(true), build(true, true, true)]
+    const some = [build(true, true, false), build(false, true), build(true, false)]
+    const none = [build(false), build(false, false)]
+    expect([all, some, none].map((extents) => [...new Set(extents.map(extentOf))])).toEqual([
+      ['all'],
+      ['some'],
+      ['none'],
     ])
-    expect(extentOf({ ...build(), notify: true })).toBe('all')
   })
 
-  test('goes with all its parts, and is told of as long as one of them is', () => {
-    expect(chooseCategory([build(true, false)], 'tax', true)).toEqual([build(true, true)])
+  test('takes all its parts along; a part goes alone', () => {
+    expect(chooseCategory([build(false, true, false)], 'tax', true)).toEqual([build(true, true, true)])
     const pick = { category: 'tax', subcategory: 's0' }
-    expect(chooseSubcategory([build(true, false)], pick, false)).toEqual([build(false, false)])
-    expect(chooseSubcategory([build(false, false)], pick, true)).toEqual([build(true, false)])
+    expect(chooseSubcategory([build(true, true)], pick, false)).toEqual([build(true, false)])
+    expect(chooseSubcategory([build(false, false, false)], pick, true)).toEqual([build(false, true, false)])
   })
 
   test('is kept with what differs from it, so that new parts go with the whole', () => {
-    expect(listChoices([build(true, false)])).toEqual([say('tax', '', true), say('tax', 's1', false)])
+    expect(listChoices([build(true, true, false)])).toEqual([say('tax', '', true), say('tax', 's1', false)])
     expect(listChoices([build(false, false)])).toEqual([say('tax', '', false)])
   })
 })

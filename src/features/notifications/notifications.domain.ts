@@ -102,12 +102,10 @@ export function applyWish(
 /** A whole category, part of it, or none. */
 export type Extent = 'all' | 'some' | 'none'
 
-/** What stands in no subcategory goes with them: nobody can tell it apart on the screen. */
+/** What stands in no subcategory is a part as well. */
 export function extentOf({ notify, subcategories }: ChosenCategory): Extent {
-  if (subcategories.length === 0) return notify ? 'all' : 'none'
-  const chosen = subcategories.filter((part) => part.notify).length
-  if (chosen === subcategories.length) return 'all'
-  return chosen > 0 ? 'some' : 'none'
+  if (subcategories.every((part) => part.notify === notify)) return notify ? 'all' : 'none'
+  return 'some'
 }
 
 export function chooseCategory(
@@ -122,7 +120,7 @@ export function chooseCategory(
   )
 }
 
-/** As long as any part of a category is told, so is what is new in it. */
+/** What stands in no subcategory, or in a new one, is not touched: it goes with the whole. */
 export function chooseSubcategory(
   categories: readonly ChosenCategory[],
   { category, subcategory }: { readonly category: string; readonly subcategory: string },
@@ -133,7 +131,7 @@ export function chooseSubcategory(
     const subcategories = one.subcategories.map((part) =>
       part.subcategory === subcategory ? { ...part, notify } : part,
     )
-    return { ...one, notify: subcategories.some((part) => part.notify), subcategories }
+    return { ...one, subcategories }
   })
 }
 

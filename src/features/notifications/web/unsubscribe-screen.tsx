@@ -27,8 +27,8 @@ function Question({ title, token }: { readonly title: string; readonly token: st
   if (isSuccess) return <Done title={title} />
   return (
     <QuestionCard title={title} intro={{ text: t('text') }}>
-      <FailureNotice id="unsubscribe-failure" error={error} />
       <CardForm onSubmit={() => !isPending && mutate()}>
+        <FailureNotice id="unsubscribe-failure" error={error} />
         <SubmitButton isBusy={isPending} busyText={t('working')}>
           {t('button')}
         </SubmitButton>
