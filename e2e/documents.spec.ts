@@ -42,7 +42,7 @@ test.describe('documents by keyboard (en-GB, 1280px)', () => {
 
   test('B5.1 filter, preview and back; what was read is read for good', async ({ visitor, page }) => {
     await expect(rows(visitor)).toHaveCount(8)
-    await page.getByRole('button', { name: 'Tax certificate 1' }).press('Space')
+    await page.getByRole('combobox', { name: 'Category' }).selectOption('taxCertificate')
     await expect(rows(visitor)).toHaveCount(1)
     await expect(rows(visitor)).toContainText('Unread: Tax certificate')
 
@@ -57,10 +57,42 @@ test.describe('documents by keyboard (en-GB, 1280px)', () => {
     await expect(preview).toBeFocused()
     await expect(rows(visitor)).not.toContainText('Unread')
 
+    await page.goBack()
+    await expect(rows(visitor)).toHaveCount(8)
     await page.reload()
     await expect(rows(visitor)).toHaveCount(8)
     await expect(rows(visitor).filter({ hasText: 'Tax certificate' })).not.toContainText('Unread')
     await expect(rows(visitor).filter({ hasText: 'Fact sheet' })).toContainText('Unread')
+  })
+
+  test('B5.5 all documents: filter, address, one ZIP, read, unread again', async ({ visitor, page }) => {
+    await page.getByRole('link', { name: /^Documents ?, 99\+ unread$/ }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Documents' })).toBeVisible()
+    await expect(rows(visitor).first().getByRole('checkbox')).toBeEnabled()
+    await page.getByRole('combobox', { name: 'Category' }).selectOption('quarterlyReport')
+    await page.getByRole('searchbox', { name: 'Search documents' }).fill('berlin')
+    await expect(page).toHaveURL(/\/documents\?q=berlin&category=quarterlyReport$/)
+    await expect(rows(visitor).filter({ hasNotText: 'Berlin' })).toHaveCount(0)
+    await page
+      .getByRole('button', { name: /^Mark as read/ })
+      .first()
+      .press('Enter')
+    await expect(rows(visitor).first()).not.toContainText('Unread')
+
+    // Whoever opens the address sees the same.
+    await page.reload()
+    await expect(rows(visitor).filter({ hasNotText: 'Berlin' })).toHaveCount(0)
+    await expect(rows(visitor).first().getByRole('checkbox')).toBeEnabled()
+    await page.getByRole('checkbox', { name: 'Select all' }).check()
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download as ZIP' }).click()
+    const archive = await fromBufferPromise(await readBytes(await saving))
+    expect(archive.entryCount).toBe(await rows(visitor).count())
+    await expect(rows(visitor).filter({ hasText: /Unread:/ })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Mark as unread', exact: true }).click()
+    await expect(rows(visitor).filter({ hasNotText: /Unread:/ })).toHaveCount(0)
+    await page.goBack()
+    await expect(rows(visitor).filter({ hasNotText: 'Berlin' }).first()).toBeVisible()
   })
 })
 

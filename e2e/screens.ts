@@ -88,6 +88,15 @@ export const SCREENS: readonly Screen[] = [
     page: 'portfolio/{subscription}?tab=investment',
     people: { linden: INVESTORS.linden },
   },
+  { name: 'documents', page: 'documents', people: INVESTORS },
+  {
+    name: 'documents-large',
+    page: 'documents?category=taxCertificate',
+    people: { linden: 'large.investor' },
+  },
+  { name: 'documents-none', page: 'documents?q=nowhere&unread=1', people: INVESTORS },
+  { name: 'documents-versions', page: 'documents?document={versioned}', people: INVESTORS },
+  { name: 'documents-recalled', page: 'documents?document={recalled}', people: INVESTORS },
   { name: 'returns', page: 'portfolio/returns', people: INVESTORS },
   { name: 'returns-working', page: 'portfolio/returns?figure=irr', people: INVESTORS },
   { name: 'dates', page: 'portfolio/dates', people: INVESTORS },
@@ -137,6 +146,7 @@ export async function enterScreen(
   return (locale) => `${origin}${joinAddress({ client: brand, locale, page })}`
 
   async function findNames(username: string): Promise<Names> {
+    if (screen.page.startsWith('documents')) return await listDocuments(request, origin)
     if (!screen.page.startsWith('download/')) return await listNames(request, brand, origin)
     const person = { brand, username }
     return {
@@ -188,4 +198,24 @@ async function listNames(request: APIRequestContext, brand: Brand, origin: strin
     sharedProperty: shared?.specialFund?.properties.find(isShared)?.id,
     subscription: items.find(({ _type }) => _type === 'publicSubscription')?.id,
   }
+}
+
+type Listed = {
+  readonly id: string
+  readonly version: { readonly anzahl: number }
+  readonly zurueckgezogen?: object
+}
+
+async function listDocuments(request: APIRequestContext, origin: string): Promise<Names> {
+  let [address, names]: [string | undefined, Names] = ['', {}]
+  while (address !== undefined && !(names['versioned'] && names['recalled'])) {
+    const answer = await request.get(`${origin}/api/dokumente/v2/liste?groesse=100${address}`)
+    const { dokumente, weiter } = (await answer.json()) as { dokumente: readonly Listed[]; weiter?: string }
+    names = {
+      versioned: names['versioned'] ?? dokumente.find(({ version }) => version.anzahl > 1)?.id,
+      recalled: names['recalled'] ?? dokumente.find(({ zurueckgezogen }) => zurueckgezogen)?.id,
+    }
+    address = weiter === undefined ? undefined : `&cursor=${weiter}`
+  }
+  return names
 }

@@ -25,6 +25,7 @@ export const documents: Translated<typeof en.documents> = {
   emptyTitle: 'Noch keine Dokumente',
   emptyText: 'Berichte, Schreiben und Bescheinigungen erscheinen hier, sobald sie veröffentlicht sind.',
   latest: 'Neueste Dokumente',
+  notifications: 'E-Mail-Benachrichtigungen',
   all: 'Alle Dokumente',
   find: 'Dokumente finden',
   text: 'Dokumente durchsuchen',

@@ -21,6 +21,7 @@ export const documents = {
   emptyTitle: 'No documents yet',
   emptyText: 'Reports, letters and certificates will appear here as soon as they are published.',
   latest: 'Latest documents',
+  notifications: 'Email notifications',
   all: 'All documents',
   find: 'Find documents',
   text: 'Search documents',

@@ -1,16 +1,11 @@
 import type { Category } from '#features/notifications/notifications.domain.ts'
-import { findPublicSetting } from '#features/settings/server/find-public-setting.service.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { compareTexts } from '#kernel/order.ts'
 import type { Database } from '#server/db/connect.ts'
-import {
-  CATEGORIES_SETTING,
-  decodeCategories,
-  nameCategory,
-  nameSubcategory,
-} from '../document-categories.domain.ts'
+import { nameCategory, nameSubcategory } from '../document-categories.domain.ts'
 import { DOCUMENT_CATEGORIES } from '../documents.domain.ts'
 import { selectFiledCategories } from './announced-documents.queries.ts'
+import { listCategoryNames } from './list-category-names.service.ts'
 
 /** Forms are for everybody, and nobody is told of them. */
 const NOT_TOLD = 'form'
@@ -23,7 +18,7 @@ export async function listNoticeCategories(
   db: Database,
   { brand, locale }: { readonly brand: string; readonly locale: Locale },
 ): Promise<Category[]> {
-  const named = decodeCategories(await findPublicSetting(db, { brand, name: CATEGORIES_SETTING }))
+  const named = await listCategoryNames(db, brand)
   const filed = await selectFiledCategories(db, brand)
   const found = new Map<string, Set<string>>(
     DOCUMENT_CATEGORIES.filter((category) => category !== NOT_TOLD).map((category) => [category, new Set()]),

@@ -16,7 +16,10 @@ export function LatestDocuments({ documents, title }: Props) {
   if (documents.length === 0) return null
   return (
     <section aria-labelledby={id} className={styles['latest']}>
-      <h2 id={id}>{title ?? t('latest')}</h2>
+      <div className={styles['title']}>
+        <h2 id={id}>{title ?? t('latest')}</h2>
+        <PageLink page="documents">{t('all')}</PageLink>
+      </div>
       <div className={styles['card']}>
         <ColumnNames />
         <ul className={styles['list']}>
@@ -30,9 +33,6 @@ export function LatestDocuments({ documents, title }: Props) {
           ))}
         </ul>
       </div>
-      <p className={styles['all']}>
-        <PageLink page="documents">{t('all')}</PageLink>
-      </p>
       {preview}
     </section>
   )

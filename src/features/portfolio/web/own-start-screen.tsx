@@ -66,7 +66,7 @@ function NewsSection({ news }: { readonly news: News }) {
         <ul ref={seen} className={styles['list']}>
           {newDocuments > 0 && (
             <Row icon={<FileText size={20} strokeWidth={1.75} aria-hidden />}>
-              <span>{t('newDocuments', { count: newDocuments })}</span>
+              <PageLink page="documents">{t('newDocuments', { count: newDocuments })}</PageLink>
             </Row>
           )}
           {received.map((payment) => (
