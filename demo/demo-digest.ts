@@ -31,7 +31,7 @@ async function setInterval(db: Database, interval: 'never' | 'daily'): Promise<v
     .expression((eb) =>
       eb
         .selectFrom('login')
-        .select(({ val }) => ['id', 'brand', val(interval).as('interval')])
+        .select((login) => ['id', 'brand', login.val(interval).as('interval')])
         .where('brand', '=', brand)
         .where('username', '=', username),
     )

@@ -167,6 +167,13 @@ describe('B10.1, security.md 13: every call by every kind of person, each answer
   })
 })
 
+test('security.md 14: one call alone is open to posts of other sites, and it knows nobody', () => {
+  const open = portal.endpoints.filter(({ isOpenToOtherSites }) => isOpenToOtherSites)
+  expect(open.map((endpoint) => [nameOf(endpoint), endpoint.access, endpoint.knowsCaller])).toEqual([
+    ['POST /api/notifications/v1/unsubscribe/:client/:token', 'everybody', undefined],
+  ])
+})
+
 /** Changes that end with the session, take something away, or ask for a proof of their own. */
 const WITHOUT_CONFIRMATION = [
   'DELETE /api/auth/v1/login-with-view-for/:client',

@@ -11,6 +11,7 @@ describe('security.md 23: a path fit for the log', () => {
     ['/linden/de-DE/password-reset/abc', '/linden/de-DE/password-reset/[secret]'],
     ['/halden/en-GB/password-reset/abc', '/halden/en-GB/password-reset/[secret]'],
     ['/api/calendar/v1/halden/abc.ics', '/api/calendar/v1/halden/[secret]'],
+    ['/halden/de-DE/unsubscribe/abc', '/halden/de-DE/unsubscribe/[secret]'],
     [`/api/profile/v1/${ID}/profil`, `/api/profile/v1/${ID}/profil`],
     [`/halden/portfolio/${ID}`, `/halden/portfolio/${ID}`],
     ['/halden/portfolio/1', '/halden/portfolio/[secret]'],

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 import { selfSignedCertificate } from './self-signed-certificate.ts'
 
@@ -22,12 +21,14 @@ export async function startMessageCounter({ thinkMs = 0 } = {}) {
         if (!MESSAGE_ID.test(head)) head += chunk.toString('latin1')
       })
       stream.on('end', () => {
-        void sleep(thinkMs).then(() => {
+        const accept = () => {
           const id = MESSAGE_ID.exec(head)?.[1] ?? ''
           for (const { address } of envelope.rcptTo)
             received.set(address, [...(received.get(address) ?? []), id])
           done()
-        })
+        }
+        if (thinkMs > 0) setTimeout(accept, thinkMs)
+        else accept()
       })
     },
   })

@@ -26,11 +26,11 @@ async function addPerson(own: Parameters<typeof addLogin>[0] = {}) {
     email: `${investor.id}@example.com`,
     ...own,
   })
-  return { loginId: String(login.id), investorId: String(investor.id), email: String(login.email) }
+  return { loginId: String(login.id), investorId: investor.id, email: login.email }
 }
 
 async function addPublished(own: Parameters<typeof addDocument>[1] = {}): Promise<string> {
-  const { id, description } = await addDocument(String(file.id), {
+  const { id, description } = await addDocument(file.id, {
     kind: 'fundDocument',
     fund_id: fund.id,
     ...own,
@@ -39,7 +39,7 @@ async function addPublished(own: Parameters<typeof addDocument>[1] = {}): Promis
     insert into document_version (document_id, number, brand, file_name, content_type, byte_length, sha256, description, day, report_period)
     select ${id}, 1, brand, file_name, content_type, byte_length, sha256, ${description}, '2026-10-15', '2026-09-30'
     from stored_file where id = ${file.id}`.execute(db)
-  return String(id)
+  return id
 }
 
 async function deliver(

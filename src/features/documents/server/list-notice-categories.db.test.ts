@@ -10,7 +10,7 @@ const { addInvestor, addFile, addDocument } = houseFactories(db)
 
 test('B5.4 our own categories, those that the brand names, and what the personâ€™s documents are filed under', async () => {
   const [ada, grace, file] = [await addInvestor(), await addInvestor(), await addFile()]
-  const file_id = String(file.id)
+  const file_id = file.id
   const add = async (investor_id: unknown, ...categories: string[]) =>
     await addDocument(file_id, { investor_id: String(investor_id), categories })
   await add(ada.id, 'taxCertificate', 'foreign')
@@ -27,7 +27,7 @@ test('B5.4 our own categories, those that the brand names, and what the personâ€
       value: JSON.stringify([{ category: 'taxCertificate', names: { 'de-DE': 'Steuern' }, subcategories }]),
     })
     .execute()
-  const tenant = { brand: 'halden', investorId: String(ada.id) }
+  const tenant = { brand: 'halden', investorId: ada.id }
   const listed = await asTenant(db, tenant, async (asked) =>
     listNoticeCategories(asked, { brand: 'halden', locale: 'de-DE' }),
   )

@@ -8,7 +8,7 @@ import type { Filter, Interval } from '../notifications.domain.ts'
 export const NOTICE_CHANNEL = 'notice'
 
 /** A query for whom there is news of which kind: `login_id`, `category` and `subcategory`, each at most once. */
-export type News = RawBuilder<unknown>
+type News = RawBuilder<unknown>
 
 export type PlannedEvent = {
   readonly brand: string

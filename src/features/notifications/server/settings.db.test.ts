@@ -36,10 +36,7 @@ async function read(as = ada) {
     isDefault: boolean
     categories: { category: string; notify: boolean; subcategories: { notify: boolean }[] }[]
   }
-  const told = categories.map(({ notify, subcategories }) => [
-    notify,
-    ...subcategories.map((one) => one.notify),
-  ])
+  const told = categories.map((one) => [one, one.subcategories].flat().map(({ notify }) => notify))
   return { interval, isDefault, told }
 }
 

@@ -21,11 +21,11 @@ beforeEach(async () => {
 })
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
+const ONE_CLICK = { 'List-Unsubscribe': 'One-Click' }
+type Sent = { brand?: string; body?: object; headers?: Record<string, string> }
 const addressOf = (text: string, brand = 'halden') => `/api/notifications/v1/unsubscribe/${brand}/${text}`
-const post = async (
-  text: string,
-  { brand = 'halden', body = { 'List-Unsubscribe': 'One-Click' } as object, headers = {} } = {},
-) => await call(addressOf(text, brand), { method: 'POST', body, headers: { ...FORM, ...headers } })
+const post = async (text: string, { brand = 'halden', body = ONE_CLICK, headers = {} }: Sent = {}) =>
+  await call(addressOf(text, brand), { method: 'POST', body, headers: { ...FORM, ...headers } })
 
 const findInterval = async () =>
   (

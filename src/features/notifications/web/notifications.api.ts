@@ -51,9 +51,7 @@ export function useSettingsChange(confirmed: Settings) {
 }
 
 function write(categories: readonly ChosenCategory[]) {
-  return listChoices(categories).map(({ category, subcategory, notify }) => ({
-    category,
-    ...(subcategory !== '' && { subcategory }),
-    notify,
-  }))
+  return listChoices(categories).map(({ category, subcategory, notify }) =>
+    subcategory === '' ? { category, notify } : { category, subcategory, notify },
+  )
 }
