@@ -22,7 +22,14 @@ const active = (page: Page) => options(page).and(page.locator('[data-focused]'))
 test.describe('A11.1 the search of an investor', () => {
   test.beforeEach(async ({ begin }) => void (await begin('investor')))
 
-  test('A3.1 opens by its icon, closes by Escape, and gives the focus back', async ({ page }) => {
+  test('A3.1 opens by its icon and by Ctrl-K, closes by Escape, gives the focus back; its entries are asked for once', async ({
+    page,
+  }) => {
+    let asked = 0
+    await page.route(ENTRIES, async (route) => {
+      asked += 1
+      await route.continue()
+    })
     await openLive(page, '/halden/portfolio')
     const icon = page.getByRole('banner').getByRole('button', { name: 'Search', exact: true })
     await icon.click()
@@ -31,6 +38,29 @@ test.describe('A11.1 the search of an investor', () => {
     await page.keyboard.press('Escape')
     await expect(field(page)).toHaveCount(0)
     await expect(icon).toBeFocused()
+
+    // In a field a slash is a letter.
+    const filter = page.getByRole('searchbox')
+    await filter.focus()
+    await page.keyboard.press('/')
+    await expect(filter).toHaveValue('/')
+    await openByKey(page)
+    await expect(field(page)).toBeFocused()
+    await field(page).fill('hamburg')
+    await expect(options(page).first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(field(page)).toHaveCount(0)
+
+    await openByKey(page)
+    await expect(field(page)).toHaveValue('')
+    await field(page).fill('qqqqqqqq')
+    await expect(page.getByText('Nothing found for “qqqqqqqq”.')).toBeVisible()
+    // A slip of the finger is forgiven, and a pointer will do.
+    await field(page).fill('Multi-Manger Europa')
+    await options(page).filter({ hasText: 'Halden Multi-Manager Europa' }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Halden Multi-Manager Europa')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(asked).toBe(1)
   })
 
   test('by the keyboard alone: slash, letters, down and up, Enter', async ({ page }) => {
@@ -65,32 +95,6 @@ test.describe('A11.1 the search of an investor', () => {
     await expect(page).toHaveURL(/\/portfolio\/[\w-]{36}\?tab=properties&property=[\w-]{36}$/)
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page.getByRole('main').getByRole('heading', { name, exact: true })).toBeVisible()
-  })
-
-  test('Ctrl-K opens it from a field, in which a slash is a letter', async ({ page }) => {
-    await openLive(page, '/halden/portfolio')
-    const filter = page.getByRole('searchbox')
-    await filter.focus()
-    await page.keyboard.press('/')
-    await expect(filter).toHaveValue('/')
-    await openByKey(page)
-    await expect(field(page)).toBeFocused()
-  })
-
-  test('forgives a slip of the finger, and is used by pointer as well', async ({ page }) => {
-    await openLive(page, '/halden/portfolio')
-    await openByKey(page)
-    await field(page).fill('Multi-Manger Europa')
-    await options(page).filter({ hasText: 'Halden Multi-Manager Europa' }).first().click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Halden Multi-Manager Europa')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
-
-  test('says what it found nothing for', async ({ page }) => {
-    await openLive(page, '/halden/portfolio')
-    await openByKey(page)
-    await field(page).fill('qqqqqqqq')
-    await expect(page.getByText('Nothing found for “qqqqqqqq”.')).toBeVisible()
   })
 
   test('waits until the portfolio is complete, on any page, and says how far it is', async ({ page }) => {
@@ -152,24 +156,6 @@ test.describe('A11.1 the search of an investor', () => {
     await expect(options(page).first()).toBeVisible()
     forgetFailures(quietConsole)
   })
-
-  test('its entries are asked for once', async ({ page }) => {
-    let asked = 0
-    await page.route(ENTRIES, async (route) => {
-      asked += 1
-      await route.continue()
-    })
-    await openLive(page, '/halden/portfolio')
-    for (const text of ['hamburg', 'berlin']) {
-      await openByKey(page)
-      await expect(field(page)).toHaveValue('')
-      await field(page).fill(text)
-      await expect(options(page).first()).toBeVisible()
-      await page.keyboard.press('Escape')
-      await expect(field(page)).toHaveCount(0)
-    }
-    expect(asked).toBe(1)
-  })
 })
 
 test.describe('A11.1 beyond 500 entries', () => {
@@ -206,27 +192,28 @@ test.describe('A11.1 beyond 500 entries', () => {
   })
 })
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`A11.1 on a phone it fills the screen, in German, for who is in public funds: ${colorScheme}`, async ({
-    page,
-    begin,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 640 })
+test('A11.1 on a phone it fills the screen, in German, for who is in public funds, light and dark', async ({
+  page,
+  begin,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await begin('publicInvestor')
+  await openLive(page, '/linden/de-DE/market')
+  await page.getByRole('button', { name: 'Suche', exact: true }).click()
+  await expect(field(page)).toBeFocused()
+  expect(await page.getByRole('dialog').boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 640 })
+  const fund = await page.getByRole('main').getByRole('heading', { level: 2 }).first().textContent()
+  await field(page).fill(fund ?? '')
+  const market = page.getByRole('group', { name: 'Fonds am Markt' })
+  await expect(market.getByRole('option', { name: fund ?? '' })).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    await begin('publicInvestor')
-    await openLive(page, '/linden/de-DE/market')
-    await page.getByRole('button', { name: 'Suche', exact: true }).click()
-    await expect(field(page)).toBeFocused()
-    expect(await page.getByRole('dialog').boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 640 })
-    const fund = await page.getByRole('main').getByRole('heading', { level: 2 }).first().textContent()
-    await field(page).fill(fund ?? '')
-    const market = page.getByRole('group', { name: 'Fonds am Markt' })
-    await expect(market.getByRole('option', { name: fund ?? '' })).toBeVisible()
     expect(await findViolationsIn(page.getByRole('dialog'))).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-    await page.getByRole('button', { name: 'Suche schließen' }).click()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await page.getByRole('button', { name: 'Suche schließen' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
 
 test('A3.1 who is signed out has no search', async ({ page }) => {
   await openLive(page, '/halden')
