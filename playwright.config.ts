@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { DATA_DIRECTORY } from './e2e/data-directory.ts'
 import { CHROMIUM_ARGUMENTS, ensureHeadlessChromium } from './scripts/chromium.ts'
+import { COMPILE_CACHE } from './tests/process/compile-cache.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 4173)
 
@@ -42,7 +43,7 @@ export default defineConfig({
       // The first start builds the demo house.
       timeout: 240_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-      env: { PORT: String(port), DATA_DIR: DATA_DIRECTORY },
+      env: { PORT: String(port), DATA_DIR: DATA_DIRECTORY, NODE_COMPILE_CACHE: COMPILE_CACHE },
     },
   ],
 })

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { FullConfig } from '@playwright/test'
 import { hashPassword } from '#server/password-hash.ts'
+import { COMPILE_CACHE } from '../tests/process/compile-cache.ts'
 import { DATA_DIRECTORY } from './data-directory.ts'
 import { PASSWORD, writeLoginTable } from './people.ts'
 
@@ -26,7 +27,7 @@ export default async function importPeople({ projects }: FullConfig): Promise<()
     writeFileSync(path.join(bundle, brand, 'login.csv'), writeLoginTable(brand, count, passwordHash))
   }
   execFileSync(process.execPath, ['src/app/cli.ts', process.cwd(), 'import', bundle], {
-    env: { ...process.env, DATA_DIR: DATA_DIRECTORY },
+    env: { ...process.env, DATA_DIR: DATA_DIRECTORY, NODE_COMPILE_CACHE: COMPILE_CACHE },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   return () => rmSync(folder, { recursive: true })
