@@ -23,6 +23,7 @@ export async function measurePageBytes(setting: Setting): Promise<Row[]> {
     { what: 'Investment, investment', path: `${investment}?tab=investment` },
     { what: 'Investment, documents', path: `${investment}?tab=documents` },
     { what: 'Investment, properties', path: `${investment}?tab=properties` },
+    { what: 'Documents', path: '/halden/documents' },
     { what: 'Market', path: '/halden/market' },
     { what: 'Profile', path: '/halden/user/profile' },
   ]

@@ -20,7 +20,7 @@ export function OwnSearch() {
   const loadDocuments = useCallback(
     async (text: string, signal: AbortSignal) =>
       (await findDocuments(reader, { text, count: DOCUMENTS_SHOWN, signal })).map(
-        ({ id, description, item }) => ({ id, name: description, about: item?.name }),
+        ({ id, description, itemName }) => ({ id, name: description, about: itemName }),
       ),
     [reader],
   )

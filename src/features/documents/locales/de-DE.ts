@@ -33,6 +33,7 @@ export const documents: Translated<typeof en.documents> = {
   filtersUsed: '{count, plural, =1 {1 aktiv} other {# aktiv}}',
   apply: 'Suchen',
   investment: 'Anlage',
+  oneInvestment: 'Eine Anlage',
   everyInvestment: 'Alle Anlagen',
   category: 'Kategorie',
   everyCategory: 'Alle Kategorien',

@@ -29,6 +29,7 @@ export const documents = {
   filtersUsed: '{count, plural, =1 {1 in use} other {# in use}}',
   apply: 'Search',
   investment: 'Investment',
+  oneInvestment: 'One investment',
   everyInvestment: 'All investments',
   category: 'Category',
   everyCategory: 'All categories',

@@ -118,7 +118,21 @@ describe('B5.5 the list of all documents', () => {
     expect(nobody).toEqual([])
   })
 
-  test('security.md 12: holds exactly what visible_document shows', async () => {
+  test('security.md 12: holds exactly what visible_document shows; B5.6 also what lost its owners', async () => {
+    const kept = await Promise.all(
+      [investor, stranger].map(async (owner, place) => {
+        const { id } = await house.addDocument(file.id, { description: `kept ${place}` })
+        await house.add('document_delivery', {
+          brand: 'halden',
+          publication: 1 + place,
+          login_id: person.loginId,
+          investor_id: owner.id,
+          document_ids: [id],
+          versions: [1],
+        })
+        return id
+      }),
+    )
     const visible = await asTenant(db, { brand: 'halden', investorId: investor.id }, (tenant) =>
       tenant
         .selectFrom('visible_document')
@@ -127,7 +141,10 @@ describe('B5.5 the list of all documents', () => {
         .select('document.id')
         .execute(),
     )
-    expect((await list()).map(({ id }) => id).toSorted()).toEqual(visible.map(({ id }) => id).toSorted())
+    const ofAll = (await list()).map(({ id }) => id)
+    expect(ofAll).toContain(kept[0])
+    expect(ofAll.toSorted()).toEqual(visible.map(({ id }) => id).toSorted())
+    await db.deleteFrom('document').where('id', 'in', kept).execute()
   })
 
   test.each([

@@ -5,7 +5,10 @@ export type DocumentSearch = { readonly [Name in (typeof NAMES)[number]]?: strin
 
 /** A form sends what is left empty too, and a list as several of the same name. */
 export function readSearch(search: Readonly<Record<string, unknown>>): DocumentSearch {
-  return Object.fromEntries(
-    NAMES.map((name) => [name, [search[name] ?? ''].flat().join()]).filter(([, value]) => value !== ''),
-  )
+  const texts = NAMES.map((name) => [name, [search[name]].flat().filter(isText).join()])
+  return Object.fromEntries(texts.filter(([, text]) => text !== ''))
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
 }

@@ -1,5 +1,6 @@
 import { Search, SlidersHorizontal } from 'lucide-react'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { compareNames } from '#kernel/order.ts'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
 import { useToday } from '#web/use-today.ts'
 import { categoryPath } from '../document-categories.domain.ts'
@@ -104,7 +105,7 @@ function Investments({ search: { investment = '' }, choices: { items } }: Choice
   const isKnown = items.some(({ id }) => id === investment)
   return (
     <Choice name="investment" label={t('investment')} value={investment} every={t('everyInvestment')}>
-      {investment !== '' && !isKnown && <option value={investment}>…</option>}
+      {investment !== '' && !isKnown && <option value={investment}>{t('oneInvestment')}</option>}
       {items.map(({ id, name, number, count }) => (
         <option key={id} value={id}>
           {`${name}${(names.get(name)?.length ?? 0) > 1 ? ` · ${number}` : ''} (${count})`}
@@ -126,8 +127,8 @@ function Categories({ search, choices: { categories } }: ChoiceProps) {
   ])
   const value = chosen.map(categoryPath).join()
   const named = known
-    .map((one) => ({ ...one, name: nameChoice({ category: one.category }) }))
-    .toSorted((one, other) => one.name.localeCompare(other.name))
+    .map((one) => ({ one, name: nameChoice({ category: one.category }) }))
+    .toSorted((left, right) => compareNames(left.name, right.name))
   return (
     <Choice name="category" label={t('category')} value={value} every={t('everyCategory')}>
       {value !== '' && !paths.includes(value) && (
@@ -135,7 +136,7 @@ function Categories({ search, choices: { categories } }: ChoiceProps) {
           {chosen.length === 1 && chosen[0] ? nameChoice(chosen[0]) : t('severalCategories')}
         </option>
       )}
-      {named.map(({ category, name, count, subcategories }) =>
+      {named.map(({ one: { category, count, subcategories }, name }) =>
         subcategories.length === 0 ? (
           <option key={category} value={categoryPath({ category })}>
             {withCount(name, count)}

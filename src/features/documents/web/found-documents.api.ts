@@ -3,7 +3,7 @@ import type { Reader } from '#web/api-client/reader.ts'
 import type { ListedDocument } from '../document-list.domain.ts'
 import { listDocumentPage } from '../documents.wire.ts'
 
-type FoundDocument = Pick<ListedDocument, 'id' | 'description' | 'item'>
+type FoundDocument = Pick<ListedDocument, 'id' | 'description'> & { readonly itemName: string | undefined }
 
 /** B5.5: the newest that hold the words. */
 export async function findDocuments(
@@ -14,6 +14,6 @@ export async function findDocuments(
   return dokumente.map(({ id, beschreibung, anlage }) => ({
     id,
     description: beschreibung,
-    ...(anlage && { item: { name: anlage.name } }),
+    itemName: anlage?.name,
   }))
 }

@@ -10,7 +10,7 @@ const openLink = async (answer: () => Response, at = '/halden') => {
   const server = stubServer({ [COUNT]: answer })
   await renderPart(
     <a href="#documents">
-      Documents
+      {'Documents'}
       <UnreadBadge />
     </a>,
     { at },

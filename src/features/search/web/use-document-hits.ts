@@ -27,13 +27,8 @@ export function useDocumentHits(text: string, load: LoadDocuments | undefined): 
     const show = (hits: readonly DocumentHit[]) => {
       if (!asked.signal.aborted) startTransition(() => setFound({ text: wanted, hits }))
     }
-    const timer = setTimeout(
-      () =>
-        load(wanted, asked.signal)
-          .then(show)
-          .catch(() => show([])),
-      ASK_AFTER_MS,
-    )
+    const ask = async () => show(await load(wanted, asked.signal).catch(() => []))
+    const timer = setTimeout(() => void ask(), ASK_AFTER_MS)
     return () => {
       clearTimeout(timer)
       asked.abort()
