@@ -1,7 +1,5 @@
-import {
-  composeDocumentNotices,
-  NOTICE_TOPIC,
-} from '#features/documents/server/compose-document-notices.service.ts'
+import { NOTICE_TOPIC } from '#features/documents/documents.domain.ts'
+import { composeDocumentNotices } from '#features/documents/server/compose-document-notices.service.ts'
 import { startNoticeWorker } from '#features/notifications/server/notice-worker.keeper.ts'
 import { NOTICE_CHANNEL } from '#features/notifications/server/notices.queries.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'

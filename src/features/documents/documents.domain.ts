@@ -128,3 +128,6 @@ export const DOWNLOAD_TYPES = [
   'text/plain',
   'application/octet-stream',
 ] as const
+
+/** B5.8: what notices call that which they tell of. */
+export const NOTICE_TOPIC = 'documents'

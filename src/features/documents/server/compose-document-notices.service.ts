@@ -5,9 +5,6 @@ import { type AnnouncedDocument, selectAnnounced } from './announced-documents.q
 import { createDownloadLinks } from './create-download-links.service.ts'
 import { writeDocumentNotice } from './emails/document-mails.ts'
 
-/** As notices know it. */
-export const NOTICE_TOPIC = 'documents'
-
 /** B5.8 */
 const MAX_TITLES = 10
 

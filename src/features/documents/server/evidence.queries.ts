@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/db/connect.ts'
 import { eachRow } from '#server/db/cursor.queries.ts'
-import { NOTICE_TOPIC } from './compose-document-notices.service.ts'
+import { NOTICE_TOPIC } from '../documents.domain.ts'
 
 /** What a name on the command line means. */
 export type Found = { readonly brand: string; readonly id: string }
