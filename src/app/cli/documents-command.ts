@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { loadBrands } from '#brands/registry.ts'
-import { EvidenceError, writeEvidence } from '#features/documents/server/write-evidence.service.ts'
+import { EvidenceError } from '#features/documents/server/evidence-error.ts'
+import { writeEvidence } from '#features/documents/server/write-evidence.service.ts'
 import { CATALOGUES } from '../catalogue/catalogues.ts'
 import { openDatabase } from '../open-database.ts'
 import { type Command, type CommandContext, CommandError } from './command.ts'

@@ -3,8 +3,9 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { asTenant } from '#server/db/tenant.ts'
 import { freshDatabase } from '../../../../tests/database/fresh-database.ts'
 import { houseFactories } from '../../../../tests/database/house-factories.ts'
+import { EvidenceError } from './evidence-error.ts'
 import { publishDocuments } from './publish-documents.service.ts'
-import { EvidenceError, type WantedEvidence, writeEvidence } from './write-evidence.service.ts'
+import { type WantedEvidence, writeEvidence } from './write-evidence.service.ts'
 
 const { db, close } = await freshDatabase()
 afterAll(close)

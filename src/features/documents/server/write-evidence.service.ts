@@ -2,11 +2,7 @@ import { DEFAULT_LOCALE } from '#kernel/locale.ts'
 import { CSV_START, writeCsvLines } from '#server/csv/write-csv.ts'
 import type { Database } from '#server/db/connect.ts'
 import { type Evidence, eachEvidence, type Found, findDocuments, findPeople } from './evidence.queries.ts'
-
-/** A name that means nothing, or more than one thing. */
-export class EvidenceError extends Error {
-  override name = 'EvidenceError'
-}
+import { EvidenceError } from './evidence-error.ts'
 
 export type WantedEvidence = {
   /** Key or id. */
