@@ -97,7 +97,7 @@ const listVersions = async (key: string) => {
     .select(['number', 'sha256', 'published_in', 'recalled_on', 'recall_reason'])
     .orderBy('number')
     .execute()
-  return rows.map(({ published_in, ...row }) => ({ ...row, since: (published_in ?? 0) - start }))
+  return rows.map(({ published_in, ...row }) => Object.assign(row, { since: (published_in ?? 0) - start }))
 }
 
 const listDeliveries = async (publication: number) =>
