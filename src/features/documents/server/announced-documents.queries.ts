@@ -22,19 +22,25 @@ export type Announcement = { readonly brand: string; readonly publication: numbe
 
 /**
  * Whom a publication has brought documents, and of which kind: a query, for whoever plans the notices. Not of what was recalled,
- * and not those who may not open documents. What came with the brand's first publication is the archive it moved in with.
+ * and not those who may not open documents. What came with the brand's first publication is the archive it moved in with. Many people
+ * get the same documents: what those are filed under is looked up once for all of them.
  */
 export function queryAnnounced({ brand, publication }: Announcement): RawBuilder<unknown> {
   const roles = listRoles().filter((role) => derivePermissions([role])['download/read'])
   return sql`
-    select distinct delivery.login_id, filed.category, filed.subcategory
+    select delivery.login_id, filed.category, filed.subcategory
     from document_delivery as delivery
-      cross join lateral unnest(delivery.document_ids, delivery.versions) as brought (document_id, number)
       join (
-        select version.document_id, version.number, ${category} as category, ${subcategory} as subcategory
-        from document_version as version join document on document.id = version.document_id
-        where document.brand = ${brand} and document.recalled_on is null and version.recalled_on is null
-      ) as filed on filed.document_id = brought.document_id and filed.number = brought.number
+        select distinct same.document_ids, same.versions, ${category} as category, ${subcategory} as subcategory
+        from (
+          select distinct document_ids, versions from document_delivery
+          where brand = ${brand} and publication = ${publication}
+        ) as same
+          cross join lateral unnest(same.document_ids, same.versions) as brought (document_id, number)
+          join document_version as version on version.document_id = brought.document_id
+            and version.number = brought.number and version.recalled_on is null
+          join document on document.id = version.document_id and document.recalled_on is null
+      ) as filed on filed.document_ids = delivery.document_ids and filed.versions = delivery.versions
       join login on login.id = delivery.login_id and login.roles && ${roles}::text[]
     where delivery.brand = ${brand} and delivery.publication = ${publication} and delivery.publication > 1
   `

@@ -27,6 +27,8 @@ export type PlannedEvent = {
 export async function insertNotices(db: Database, event: PlannedEvent): Promise<number> {
   const { brand, topic, publication, news, fallback, plannedAt } = event
   const { choices, interval } = fallback
+  // What was brought is new to the planner: it takes everybody for one, and would look each up by itself.
+  await sql`set local enable_nestloop = off`.execute(db)
   const { numAffectedRows = 0n } = await sql`
     with fallback (category, subcategory, notify) as (
       select * from unnest(
@@ -55,6 +57,7 @@ export async function insertNotices(db: Database, event: PlannedEvent): Promise<
       and login.email <> '' and coalesce(setting.interval, ${interval}) <> 'never'
     on conflict (login_id, topic, publication) do nothing
   `.execute(db)
+  await sql`set local enable_nestloop = default`.execute(db)
   return Number(numAffectedRows)
 }
 

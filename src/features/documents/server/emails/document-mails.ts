@@ -31,7 +31,7 @@ export function writeDocumentNotice(
       paragraph(text('documents.text', { count })),
       { kind: 'links', links: items },
       ...(others > 0 ? [paragraph(text('documents.others', { count: others }))] : []),
-      button(text('documents.button'), 'start', 'documents'),
+      button(text('documents.button'), 'documents'),
       paragraph(text('documents.note')),
     ],
   }
