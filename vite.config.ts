@@ -26,6 +26,8 @@ const TEXTS = { name: nameTextChunk, debugName: 'texts' }
  * comes together; few of those belong to the start page of visitors, so it stays small.
  */
 const SHARED_STYLES = { name: 'styles', test: /\.module\.css$/, minShareCount: 2 }
+/** Nearly every part has an icon: with them, visitors would pay for all that the others share. */
+const SHARED_ICONS = { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 10 }
 const SHARED = { name: 'shared', minShareCount: 10 }
 
 type Graph = { readonly getModuleInfo: (id: string) => { readonly isEntry: boolean } | null }
@@ -69,7 +71,9 @@ export default defineConfig(({ command }) => ({
       // Tells the server which styles a lazy part needs.
       build: {
         manifest: true,
-        rolldownOptions: { output: { codeSplitting: { groups: [EAGER, TEXTS, SHARED_STYLES, SHARED] } } },
+        rolldownOptions: {
+          output: { codeSplitting: { groups: [EAGER, TEXTS, SHARED_STYLES, SHARED_ICONS, SHARED] } },
+        },
       },
     },
   },

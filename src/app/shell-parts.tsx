@@ -9,7 +9,6 @@ import { SessionToast } from '#features/sessions/web/session-toast.tsx'
 import { UserMenu } from '#features/sessions/web/user-menu.tsx'
 import { useTutorialStep } from '#features/tutorial/web/tutorial.api.ts'
 import { TutorialGate } from '#features/tutorial/web/tutorial-gate.tsx'
-import { ViewBanner } from '#features/view-for/web/view-banner.tsx'
 import { lazyPart } from '#web/lazy/lazy-part.tsx'
 import { useIdle } from '#web/lazy/use-idle.ts'
 import { ThemeColours } from '#web/pwa/theme-colours.tsx'
@@ -28,6 +27,8 @@ const ApprovalDialog = lazyPart(
 )
 
 const Tutorial = lazyPart(async () => (await import('#features/tutorial/web/tutorial.tsx')).Tutorial)
+
+const ViewBanner = lazyPart(async () => (await import('#features/view-for/web/view-banner.tsx')).ViewBanner)
 
 const UnreadBadge = lazyPart(
   async () => (await import('#features/documents/web/unread-badge.tsx')).UnreadBadge,
@@ -57,7 +58,11 @@ export function useShellParts({ announcements, approvables, session }: Data): Sh
   const navigationRef = useTutorialStep(hasPortfolio ? 'navigation' : undefined, 1, 1)
   return {
     navigationRef,
-    banner: <ViewBanner />,
+    banner: session?.viewee && (
+      <Area>
+        <ViewBanner />
+      </Area>
+    ),
     badges: { documents: <DocumentsBadge /> },
     account: <UserMenu />,
     announcements: (
