@@ -26,8 +26,12 @@ const TEXTS = { name: nameTextChunk, debugName: 'texts' }
  * comes together; few of those belong to the start page of visitors, so it stays small.
  */
 const SHARED_STYLES = { name: 'styles', test: /\.module\.css$/, minShareCount: 2 }
-/** Nearly every part has an icon: with them, visitors would pay for all that the others share. */
-const SHARED_ICONS = { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 10 }
+/** Nearly every part has an icon and asks something: with these, visitors would pay for all that the others share. */
+const SHARED_BY_ALL = {
+  name: 'basics',
+  test: /[\\/](lucide-react|@tanstack)[\\/]|\.wire\.ts$/,
+  minShareCount: 10,
+}
 const SHARED = { name: 'shared', minShareCount: 10 }
 
 type Graph = { readonly getModuleInfo: (id: string) => { readonly isEntry: boolean } | null }
@@ -72,7 +76,7 @@ export default defineConfig(({ command }) => ({
       build: {
         manifest: true,
         rolldownOptions: {
-          output: { codeSplitting: { groups: [EAGER, TEXTS, SHARED_STYLES, SHARED_ICONS, SHARED] } },
+          output: { codeSplitting: { groups: [EAGER, TEXTS, SHARED_STYLES, SHARED_BY_ALL, SHARED] } },
         },
       },
     },

@@ -142,7 +142,7 @@ test.describe('downloads (de-DE, 360px)', () => {
     await page.route('**/api/dokumente/v2/archiv?*', (route) =>
       route.fulfill({ status: 503, json: { code: 'documents.unavailable', errorId: 'E-7' } }),
     )
-    await visitor.button('documents.downloadArchive').click()
+    await visitor.button('documentList.downloadArchive').click()
     await expect(visitor.alert).toContainText('E-7')
     expect(await findFaults(visitor, visitor.alert)).toEqual([])
     expect(await measureSidewaysScroll(page)).toBeLessThanOrEqual(0)

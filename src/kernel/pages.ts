@@ -54,7 +54,7 @@ export const PAGES = {
     parts: {
       fund: ['investment', WIDGETS],
       investment: ['investment', WIDGETS],
-      documents: ['documents', WIDGETS],
+      documents: ['documents', 'documents/list', WIDGETS],
       properties: ['assets', WIDGETS],
       returns: ['returns', WIDGETS],
     },
@@ -62,7 +62,7 @@ export const PAGES = {
   },
   documents: {
     path: 'documents',
-    texts: ['documents', WIDGETS],
+    texts: ['documents', 'documents/list', WIDGETS],
     permission: 'download/read',
     isInNavigation: true,
   },

@@ -8,6 +8,7 @@ import type * as consent from '#features/consent/locales/en-GB.ts'
 import type * as consentFooter from '#features/consent/locales/footer/en-GB.ts'
 import type * as documentDownload from '#features/documents/locales/download/en-GB.ts'
 import type * as documents from '#features/documents/locales/en-GB.ts'
+import type * as documentList from '#features/documents/locales/list/en-GB.ts'
 import type * as investment from '#features/investment/locales/en-GB.ts'
 import type * as investmentPage from '#features/investment/locales/page/en-GB.ts'
 import type * as market from '#features/market/locales/en-GB.ts'
@@ -51,6 +52,7 @@ export type Books = {
   readonly 'consent/footer': typeof consentFooter
   readonly documents: typeof documents
   readonly 'documents/download': typeof documentDownload
+  readonly 'documents/list': typeof documentList
   readonly forms: typeof forms
   readonly i18n: typeof i18n
   readonly investment: typeof investment

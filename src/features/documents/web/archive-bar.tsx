@@ -6,9 +6,10 @@ import { FileSize } from '#web/ui/text/file-size.tsx'
 import { useToday } from '#web/use-today.ts'
 import { MAX_DOCUMENTS_AT_ONCE } from '../documents.domain.ts'
 import styles from './archive-bar.module.css'
-import { addressArchive, type DocumentEntry } from './documents.api.ts'
+import type { DocumentEntry } from './documents.api.ts'
 import { DownloadStatus } from './download-status.tsx'
 import { fetchArchive, MAX_HELD_BYTES } from './fetch-file.ts'
+import { addressArchive } from './files.api.ts'
 import { useTranslations } from './texts.ts'
 import { useDownload } from './use-download.ts'
 import { useReadMarks } from './use-read-marks.ts'
@@ -19,7 +20,7 @@ const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** B5.1, B5.5: what is chosen, to be marked or taken as one archive. */
 export function ArchiveBar({ documents, onClear }: Props) {
-  const t = useTranslations('documents')
+  const t = useTranslations('documentList')
   const { isUnread, canMark, markRead, markUnread, hasFailed } = useReadMarks()
   const today = useToday()
   const ids = documents.map(({ id }) => id)

@@ -39,7 +39,7 @@ type ChooseAllProps = {
 
 /** All that are shown; what is chosen and not shown stays so. */
 export function ChooseAll({ shown, chosenIds, onChange }: ChooseAllProps) {
-  const t = useTranslations('documents')
+  const t = useTranslations('documentList')
   const box = useRef<HTMLInputElement>(null)
   const count = shown.filter(({ id }) => chosenIds.has(id)).length
   const isAll = count > 0 && count === shown.length

@@ -5,6 +5,7 @@ import { respond, stubServer } from '#tests/web/stub-server.ts'
 import { buildSession } from '#web/session/testing/build-session.ts'
 import { documents as german } from '../locales/de-DE.ts'
 import { documents as english } from '../locales/en-GB.ts'
+import { documentList as list } from '../locales/list/en-GB.ts'
 import type { ListedEntry } from './document-list.api.ts'
 import { DocumentList } from './document-list.tsx'
 import type { DocumentEntry } from './documents.api.ts'
@@ -452,7 +453,7 @@ describe('B5.5 marks', () => {
     await user.click(getButton('Mark as read'))
     await waitFor(() => expect(listTitles()).toEqual(['Annual report', 'Letter', 'Figures']))
     await user.click(getButton('Mark as unread'))
-    await waitFor(() => expect(screen.getByText(english.notMarked)).toBeTruthy())
+    await waitFor(() => expect(screen.getByText(list.notMarked)).toBeTruthy())
     expect(listTitles()).toEqual(['Annual report', 'Letter', 'Figures'])
   })
 
@@ -489,7 +490,7 @@ describe('B5.6 versions', () => {
     expect(screen.queryByRole('search')).toBeNull()
     expect(getLink('All documents')).toBeTruthy()
     await openPanel([], { search: { document: current.id } })
-    expect(screen.getByText(english.oneMissing)).toBeTruthy()
+    expect(screen.getByText(list.oneMissing)).toBeTruthy()
   })
 
   test('an earlier one is downloaded as it was, and marks nothing', async () => {

@@ -33,7 +33,7 @@ type Props = {
 
 /** B5.5: every document there is, or those of one investment. */
 export function DocumentList({ search, onSearch, itemId, hidden }: Props) {
-  const t = useTranslations('documents')
+  const t = useTranslations('documentList')
   const reader = useReader()
   const { filter, after } = toAsked(search, itemId)
   const isOne = filter.documentId !== undefined
@@ -46,7 +46,7 @@ export function DocumentList({ search, onSearch, itemId, hidden }: Props) {
       {isOne ? (
         <p className={styles['one']}>
           {t('oneDocument')}
-          <ToAll>{t('all')}</ToAll>
+          <AllDocuments />
         </p>
       ) : (
         <DocumentTools
@@ -114,7 +114,7 @@ type ListProps = {
 }
 
 function Documents({ documents, isStale, next, search, isOfItem, paging }: ListProps) {
-  const t = useTranslations('documents')
+  const t = useTranslations('documentList')
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set())
   const { canPreview, open, preview } = usePreview()
   const { canMark } = useReadMarks()
@@ -210,11 +210,11 @@ function isChoosable({ isCurrent, recalled }: ListedEntry): boolean {
 
 /** What will appear, or how to find more. */
 function NoDocuments({ search }: { readonly search: DocumentSearch }) {
-  const t = useTranslations('documents')
+  const t = useTranslations('documentList')
   if (search.document !== undefined)
     return (
       <Notice title={t('oneMissing')} text={t('oneMissingText')}>
-        <ToAll className={buttonStyle('quiet')}>{t('all')}</ToAll>
+        <AllDocuments className={buttonStyle('quiet')} />
       </Notice>
     )
   if (Object.keys(search).length === 0) return <Notice title={t('emptyTitle')} text={t('emptyText')} />
@@ -225,7 +225,12 @@ function NoDocuments({ search }: { readonly search: DocumentSearch }) {
   )
 }
 
-type ToAllProps = { readonly className?: string; readonly children: string }
+function AllDocuments({ className }: { readonly className?: string }) {
+  const t = useTranslations('documents')
+  return <ToAll className={className}>{t('all')}</ToAll>
+}
+
+type ToAllProps = { readonly className?: string | undefined; readonly children: string }
 
 /** This page without what narrows it. */
 function ToAll({ className, children }: ToAllProps) {

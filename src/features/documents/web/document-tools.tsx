@@ -30,7 +30,7 @@ type Props = {
 
 /** B5.5: words and filters. The browser's own form: without script it is sent, and the address says the same. */
 export function DocumentTools({ search, onSearch, choices = NOTHING, hasInvestments, children }: Props) {
-  const t = useTranslations('documents')
+  const t = useTranslations('documentList')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -100,7 +100,7 @@ export function DocumentTools({ search, onSearch, choices = NOTHING, hasInvestme
 type ChoiceProps = { readonly search: DocumentSearch; readonly choices: DocumentChoices }
 
 function Investments({ search: { investment = '' }, choices: { items } }: ChoiceProps) {
-  const t = useTranslations('documents')
+  const t = useTranslations('documentList')
   const names = Map.groupBy(items, ({ name }) => name)
   const isKnown = items.some(({ id }) => id === investment)
   return (
@@ -117,7 +117,7 @@ function Investments({ search: { investment = '' }, choices: { items } }: Choice
 
 /** Until they are counted, those that every fund house has. */
 function Categories({ search, choices: { categories } }: ChoiceProps) {
-  const t = useTranslations('documents')
+  const t = useTranslations('documentList')
   const nameChoice = useChoiceNames()
   const { categories: chosen = [] } = toFilter(search)
   const known = categories.length > 0 ? categories : DOCUMENT_CATEGORIES.map(toUncounted)
@@ -172,7 +172,7 @@ function withCount(name: string, count: number): string {
 const RECENT = Array.from({ length: 10 }, (_, ago) => ago)
 
 function Years({ search: { year = '' }, choices: { years } }: ChoiceProps) {
-  const t = useTranslations('documents')
+  const t = useTranslations('documentList')
   const thisYear = Number(useToday().slice(0, 4))
   const known = years.length > 0 ? years : RECENT.map((ago) => ({ year: thisYear - ago, count: 0 }))
   const isKnown = known.some((one) => String(one.year) === year)

@@ -8,7 +8,7 @@ type Props = { readonly title: string } & Pick<ComponentProps<typeof DocumentLis
 
 /** B5.5: all that somebody may see, of all investments and none. */
 export function DocumentsScreen({ title, ...list }: Props) {
-  const t = useTranslations('documents')
+  const t = useTranslations('documentList')
   return (
     <>
       <div className={styles['head']}>

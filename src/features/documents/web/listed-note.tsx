@@ -17,7 +17,7 @@ type Props = {
 
 /** B5.6: which version it is, what replaced it, or when and why it was recalled. */
 export function ListedNote({ document, isAmongVersions }: Props) {
-  const t = useTranslations('documents')
+  const t = useTranslations('documentList')
   const locale = useLocale()
   const { id, version, versions, isCurrent, replacedBy, recalled } = document
   const number = String(version)
@@ -67,7 +67,7 @@ function VersionLink({ id, children }: { readonly id: string; readonly children:
 
 /** B5.5: whoever cannot mark it is offered nothing. */
 export function MarkButton({ document }: { readonly document: ListedEntry }) {
-  const t = useTranslations('documents')
+  const t = useTranslations('documentList')
   const { isUnread, markRead, markUnread, hasFailed } = useReadMarks()
   const unread = isUnread(document)
   const text = unread ? t('markRead') : t('markUnread')

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useSession } from '#web/session/session-context.ts'
-import { type DocumentEntry, useMarking, useMarks } from './documents.api.ts'
+import type { DocumentEntry } from './documents.api.ts'
+import { useMarking, useMarks } from './read-marks.api.ts'
 
 type ReadMarks = {
   readonly isUnread: (document: DocumentEntry) => boolean

@@ -1,11 +1,10 @@
-import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
 import { type DocumentSearch, readSearch } from '#features/documents/web/document-search.ts'
 import { DocumentsScreen } from '#features/documents/web/documents-screen.tsx'
 import { hasPermission } from '#web/session/session-context.ts'
 import { Secured } from '#web/shell/secured.tsx'
-import { FailedPage } from '../../../failed-page.tsx'
 import { pageHead } from '../../../page-head.ts'
 import { findSession } from '../../../visit.ts'
 
@@ -21,7 +20,6 @@ export const Route = createFileRoute('/$client/{-$locale}/documents')({
   shouldReload: ({ cause }) => cause !== 'stay',
   head: (context) => pageHead(context, 'documents'),
   component: Screen,
-  errorComponent: Failed,
 })
 
 function Screen() {
@@ -38,8 +36,4 @@ function Screen() {
       <DocumentsScreen title={title} search={search} onSearch={changeSearch} />
     </Secured>
   )
-}
-
-function Failed(props: ErrorComponentProps) {
-  return <FailedPage title={useTranslations('pages')('documents')} {...props} />
 }

@@ -1,7 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { nextDatesQuery } from '#features/calendar/web/dates.api.ts'
-import { newsQuery, summaryQuery } from '#features/portfolio/web/portfolio.api.ts'
 import { StartScreen } from '#features/site/web/start-screen.tsx'
 import { SurveyGate } from '#features/survey/web/survey-gate.tsx'
 import { PAGES } from '#kernel/pages.ts'
@@ -12,18 +9,10 @@ import { Texts } from '../../../texts.tsx'
 import { findSession } from '../../../visit.ts'
 
 /** Apart, so that visitors do not wait for what they cannot see. */
-const OwnStartScreen = lazyPart(
-  async () => (await import('#features/portfolio/web/own-start-screen.tsx')).OwnStartScreen,
-)
+const OwnStart = lazyPart(async () => (await import('../../../start/own-start.tsx')).OwnStart)
 
 const SurveyPrompt = lazyPart(
   async () => (await import('#features/survey/web/survey-prompt.tsx')).SurveyPrompt,
-)
-
-const NextDates = lazyPart(async () => (await import('#features/calendar/web/next-dates.tsx')).NextDates)
-
-const LatestDocuments = lazyPart(
-  async () => (await import('#features/documents/web/latest-documents.tsx')).LatestDocuments,
 )
 
 // The start page carries the brand's own title, which the layout sets.
@@ -31,14 +20,9 @@ export const Route = createFileRoute('/$client/{-$locale}/')({
   loader: async ({ context }) => {
     const isOwn = hasPermission(await findSession(context), 'portfolio/read')
     if (!isOwn) return { isOwn }
-    const { queryClient, reader } = context
-    await Promise.all([
-      queryClient.ensureQueryData(summaryQuery(reader)),
-      // More may have come since.
-      queryClient.fetchQuery({ ...newsQuery(reader), staleTime: 0 }),
-      // A13.1: the page stands without it.
-      queryClient.prefetchQuery({ ...nextDatesQuery(reader), staleTime: 0 }),
-    ])
+    // Visitors do not wait for what they cannot ask.
+    const { prefetchOwnStart } = await import('../../../start/prefetch-own-start.ts')
+    await prefetchOwnStart(context)
     return { isOwn }
   },
   component: Screen,
@@ -60,27 +44,5 @@ function Screen() {
         </Texts>
       </SurveyGate>
     </>
-  )
-}
-
-function OwnStart() {
-  const { reader } = Route.useRouteContext()
-  const { data: summary } = useSuspenseQuery(summaryQuery(reader))
-  const { data: news } = useSuspenseQuery(newsQuery(reader))
-  return (
-    <OwnStartScreen
-      summary={summary}
-      news={news}
-      nextDates={
-        <Area>
-          <NextDates />
-        </Area>
-      }
-      latestDocuments={
-        <Area>
-          <LatestDocuments documents={news.latestDocuments} />
-        </Area>
-      }
-    />
   )
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
-import { newsQuery, rowsQuery, wantedSummaryQuery } from '#features/portfolio/web/portfolio.api.ts'
+import { newsQuery } from '#features/portfolio/web/portfolio.api.ts'
 import { PortfolioScreen, type PortfolioSearch } from '#features/portfolio/web/portfolio-screen.tsx'
 import { useReader } from '#web/api-client/use-reader.ts'
 import { lazyPart } from '#web/lazy/lazy-part.tsx'
@@ -28,11 +28,13 @@ export const Route = createFileRoute('/$client/{-$locale}/portfolio/')({
   loader: async ({ deps: { currency }, context }) => {
     if (!hasPermission(await findSession(context), 'portfolio/read')) return
     const { queryClient, reader } = context
+    // Loaders are part of every page, what they ask is not.
+    const portfolio = await import('#features/portfolio/web/portfolio.api.ts')
     await Promise.all([
-      queryClient.ensureQueryData(rowsQuery(reader)),
+      queryClient.ensureQueryData(portfolio.rowsQuery(reader)),
       // A13.1: the list stands without these. What was chosen or came since the last visit may have changed.
-      queryClient.prefetchQuery({ ...wantedSummaryQuery(reader, currency), staleTime: 0 }),
-      queryClient.prefetchQuery({ ...newsQuery(reader), staleTime: 0 }),
+      queryClient.prefetchQuery({ ...portfolio.wantedSummaryQuery(reader, currency), staleTime: 0 }),
+      queryClient.prefetchQuery({ ...portfolio.newsQuery(reader), staleTime: 0 }),
     ])
   },
   // Finding and sorting change the address, not the data.

@@ -2,7 +2,6 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, type ErrorComponentProps, useRouterState } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
-import { fetchRememberedCurrency } from '#features/portfolio/web/portfolio.api.ts'
 import { type PortfolioReturns, type Report, returnsQuery } from '#features/returns/web/returns.api.ts'
 import { ReturnsScreen } from '#features/returns/web/returns-screen.tsx'
 import { type ReturnsSearch, readReturnsSearch } from '#features/returns/web/returns-search.ts'
@@ -22,7 +21,10 @@ export const Route = createFileRoute('/$client/{-$locale}/portfolio/returns')({
   loaderDeps: ({ search: { date, currency, derived } }) => ({ date, currency, derived }),
   loader: async ({ deps: search, context }) => {
     if (!hasPermission(await findSession(context), 'portfolio/read')) return undefined
-    const { loadReturnsPage } = await import('#features/returns/web/returns-page.ts')
+    const [{ loadReturnsPage }, { fetchRememberedCurrency }] = await Promise.all([
+      import('#features/returns/web/returns-page.ts'),
+      import('#features/portfolio/web/portfolio.api.ts'),
+    ])
     return await loadReturnsPage({
       ...context,
       search,

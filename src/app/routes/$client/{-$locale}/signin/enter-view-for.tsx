@@ -2,7 +2,6 @@ import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { EnterViewForScreen } from '#features/view-for/web/enter-view-for-screen.tsx'
 import { ReceivedScreen } from '#features/view-for/web/received-screen.tsx'
-import { grantsQuery } from '#features/view-for/web/view-for.api.ts'
 import { pageHead } from '../../../../page-head.ts'
 import { findSession } from '../../../../visit.ts'
 
@@ -11,6 +10,8 @@ export const Route = createFileRoute('/$client/{-$locale}/signin/enter-view-for'
     const { queryClient, reader } = context
     const session = await findSession(context)
     if (!session || session.viewee) return []
+    // Loaders are part of every page, what they ask is not.
+    const { grantsQuery } = await import('#features/view-for/web/view-for.api.ts')
     // Where that cannot be told, the access code still opens it.
     const grants = await queryClient.ensureQueryData(grantsQuery(reader)).catch(() => undefined)
     return grants?.received ?? []

@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { nextDatesQuery } from '#features/calendar/web/dates.api.ts'
+import { newsQuery, summaryQuery } from '#features/portfolio/web/portfolio.api.ts'
+import type { Reader } from '#web/api-client/reader.ts'
+
+/** What the start page tells those who own something. */
+export async function prefetchOwnStart({
+  queryClient,
+  reader,
+}: {
+  readonly queryClient: QueryClient
+  readonly reader: Reader
+}): Promise<void> {
+  await Promise.all([
+    queryClient.ensureQueryData(summaryQuery(reader)),
+    // More may have come since.
+    queryClient.fetchQuery({ ...newsQuery(reader), staleTime: 0 }),
+    // A13.1: the page stands without it.
+    queryClient.prefetchQuery({ ...nextDatesQuery(reader), staleTime: 0 }),
+  ])
+}
