@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { formatDay } from '#i18n/format/date.ts'
 import { formatMoney } from '#i18n/format/money.ts'
@@ -6,6 +5,7 @@ import type { Money } from '#kernel/money.ts'
 import { findViolationsIn } from './find-violations.ts'
 import { expect, forgetFailures, test } from './fixtures.ts'
 import { openLive, waitUntilLive } from './live-page.ts'
+import { weighScripts } from './script-weight.ts'
 
 const PAGE_LIMIT_BYTES = 190_000
 
@@ -172,18 +172,11 @@ test.describe('B1 the portfolio of an investor in special funds', () => {
   })
 
   test('JavaScript of the page stays within 190 kB gzip', async ({ page }) => {
-    const scripts = new Set<string>()
-    page.on('response', (response) => {
-      if (response.request().resourceType() === 'script') scripts.add(new URL(response.url()).pathname)
-    })
+    const weigh = weighScripts(page)
     await openLive(page, '/halden/portfolio')
     await expect(row(page, 'Halden Iberia Living')).toContainText('%')
     await page.waitForLoadState('networkidle')
-    const sizes = [...scripts].map((path) => {
-      const file = `dist/client${path}`
-      return statSync(`${file}.gz`, { throwIfNoEntry: false })?.size ?? statSync(file).size
-    })
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(PAGE_LIMIT_BYTES)
+    expect(weigh()).toBeLessThanOrEqual(PAGE_LIMIT_BYTES)
   })
 })
 
