@@ -2,14 +2,19 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { LOCALES } from '#kernel/locale.ts'
 import { DATA_DIRECTORY } from './data-directory.ts'
-import { makeDownloadToken } from './download-links.ts'
+import { deliverNewest } from './download-links.ts'
 import { expect, test } from './fixtures.ts'
+import { listMails } from './mails.ts'
 import { PASSWORD, type Person } from './people.ts'
 import { Visitor } from './visitor.ts'
 
-/** The page that a mail about a new document leads to, behind brand and language. */
-const receiveLink = async (person: Person): Promise<string> =>
-  `download/${await makeDownloadToken(DATA_DIRECTORY, person)}`
+/** The page that the mail about a new document leads to, behind brand and language. */
+async function receiveLink(person: Person): Promise<string> {
+  await deliverNewest(DATA_DIRECTORY, person)
+  await expect.poll(async () => (await listMails(person.email)).length, { timeout: 20_000 }).toBe(1)
+  const [mail] = await listMails(person.email)
+  return /\/(download\/\S+)$/m.exec(mail?.text ?? '')?.[1] ?? ''
+}
 
 for (const language of LOCALES)
   test.describe(`the link of a mail (${language})`, () => {
