@@ -170,6 +170,10 @@ test.describe('A11.1 beyond 500 entries', () => {
   test.beforeEach(async ({ page, begin }) => {
     await begin('investor')
     await page.route(ENTRIES, (route) => route.fulfill({ json: { investments, funds: [] } }))
+    // The page of what is found would be fetched ahead, and these have none.
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })
+    })
   })
 
   test('a worker searches, and the latest wins', async ({ page }) => {

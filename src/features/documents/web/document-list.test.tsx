@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { renderPart } from '#tests/web/render-part.tsx'
 import { respond, stubServer } from '#tests/web/stub-server.ts'
 import { buildSession } from '#web/session/testing/build-session.ts'
+import { PUBLISHED_BY_MISTAKE } from '../documents.domain.ts'
 import { documents as german } from '../locales/de-DE.ts'
 import { documents as english } from '../locales/en-GB.ts'
 import { documentList as list } from '../locales/list/en-GB.ts'
@@ -507,5 +508,11 @@ describe('B5.6 versions', () => {
     const row = getRow('Letter')
     expect(row.textContent).toContain('Recalled on 30.10.2026: Sent in error.')
     for (const role of ['link', 'button', 'checkbox']) expect(within(row).queryByRole(role)).toBeNull()
+  })
+
+  test('B10.4 what an import brought by mistake says so in words', async () => {
+    const recalled = { day: '2026-10-30', reason: PUBLISHED_BY_MISTAKE }
+    await openPanel([buildListed({ description: 'Letter', recalled, href: undefined })])
+    expect(getRow('Letter').textContent).toContain('Recalled on 30.10.2026: Published by mistake.')
   })
 })

@@ -4,6 +4,7 @@ import { useLocale } from 'use-intl'
 import { formatDay } from '#i18n/format/date.ts'
 import { InvestmentLink } from '#web/investment-link.tsx'
 import type { ListedDocument } from '../document-list.domain.ts'
+import { PUBLISHED_BY_MISTAKE } from '../documents.domain.ts'
 import type { ListedEntry } from './document-list.api.ts'
 import styles from './listed-note.module.css'
 import { useTranslations } from './texts.ts'
@@ -26,7 +27,10 @@ export function ListedNote({ document, isAmongVersions }: Props) {
       {recalled && (
         <p className={styles['recalled']}>
           <CircleX size={16} strokeWidth={1.75} aria-hidden className={styles['icon']} />
-          {t('recalledOn', { date: formatDay(locale, recalled.day), reason: recalled.reason })}
+          {t('recalledOn', {
+            date: formatDay(locale, recalled.day),
+            reason: recalled.reason === PUBLISHED_BY_MISTAKE ? t('publishedByMistake') : recalled.reason,
+          })}
         </p>
       )}
       {(versions > 1 || !isCurrent) && (

@@ -38,6 +38,7 @@ export const documentList: Translated<typeof en.documentList> = {
   current: 'Aktuelle Version',
   toCurrent: 'Zur aktuellen Version',
   recalledOn: 'Am {date} zurückgerufen: {reason}',
+  publishedByMistake: 'Irrtümlich veröffentlicht.',
   markRead: 'Als gelesen markieren',
   markUnread: 'Als ungelesen markieren',
   notMarked: 'Das konnte nicht gespeichert werden. Bitte versuchen Sie es noch einmal.',

@@ -35,6 +35,7 @@ export const documentList = {
   current: 'Current version',
   toCurrent: 'To the current version',
   recalledOn: 'Recalled on {date}: {reason}',
+  publishedByMistake: 'Published by mistake.',
   markRead: 'Mark as read',
   markUnread: 'Mark as unread',
   notMarked: 'This could not be saved. Please try again.',
