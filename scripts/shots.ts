@@ -100,7 +100,7 @@ figure{margin:0;color:#fff}img{width:100%;display:block;max-height:720px;object-
 }
 
 async function waitUntilReady(): Promise<void> {
-  for (let attempt = 0; attempt < 240; attempt += 1) {
+  for (let attempt = 0; attempt < 720; attempt += 1) {
     const isReady = await fetch(`${ORIGIN}/readyz`).then(
       (response) => response.ok,
       () => false,
