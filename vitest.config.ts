@@ -13,13 +13,22 @@ const COMMON = {
   restoreMocks: true,
 }
 
+/**
+ * What runs on the server runs here as it does there: from source, by Node itself. Vite would transform each module once more. Nothing
+ * in it may import a style; what does is tested as a component.
+ */
+const ON_NODE = {
+  ...COMMON,
+  experimental: { viteModuleRunner: false, nodeLoader: false },
+}
+
 const BOTH_ENGINES = ['{src,demo,tests}/**/*.db.test.ts']
 /** Where SQL is not the subject: sign-in, mail, the whole application, and the embedded server itself. */
 const EMBEDDED_ENGINE = ['{src,demo,tests}/**/*.db18.test.ts']
 
 const database = (name: string, major: '18' | '15', include: string[]) => ({
   test: {
-    ...COMMON,
+    ...ON_NODE,
     name,
     include,
     globalSetup: ['tests/database/global-setup.ts'],
@@ -36,7 +45,7 @@ export default defineConfig({
     projects: [
       {
         test: {
-          ...COMMON,
+          ...ON_NODE,
           name: 'unit',
           include: ['{src,demo,tests,scripts,bench}/**/*.test.ts'],
           exclude: [...BOTH_ENGINES, ...EMBEDDED_ENGINE, 'tests/process/**'],

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { discardUnsoundData, markDataSound } from '../e2e/data-directory.ts'
+import { COMPILE_CACHE } from '../tests/process/compile-cache.ts'
 import { ensureHeadlessChromium } from './chromium.ts'
 import { runSteps, say } from './run-steps.ts'
 import { checkSource } from './source-checks.ts'
@@ -20,6 +21,7 @@ const outcomes = [
     {
       name: 'unit, database and route tests',
       run: ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`],
+      env: { NODE_COMPILE_CACHE: COMPILE_CACHE },
     },
     {
       name: 'end-to-end tests',

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { contrastRatio } from '#brands/colour.ts'
 import { deriveTheme } from '#brands/theme.ts'
 import { isHatched, seriesStyle } from './chart-colour.ts'
 
-const css = readFileSync(new URL('palette.css', import.meta.url), 'utf8')
+const css = readFileSync(path.join(import.meta.dirname, 'palette.css'), 'utf8')
 const colours = [...css.matchAll(/--chart-\d+: (#[0-9a-f]{6});/g)].map(([, hex = '']) => hex)
 
 test('A5.4 the palette holds 26 colours: 13, and the same hatched', () => {
