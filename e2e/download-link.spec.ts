@@ -4,6 +4,7 @@ import { LOCALES } from '#kernel/locale.ts'
 import { DATA_DIRECTORY } from './data-directory.ts'
 import { deliverNewest } from './download-links.ts'
 import { expect, test } from './fixtures.ts'
+import { measureSidewaysScroll } from './live-page.ts'
 import { listMails } from './mails.ts'
 import { PASSWORD, type Person } from './people.ts'
 import { Visitor } from './visitor.ts'
@@ -18,7 +19,7 @@ async function receiveLink(person: Person): Promise<string> {
 
 for (const language of LOCALES)
   test.describe(`the link of a mail (${language})`, () => {
-    test.use({ language })
+    test.use({ language, viewport: { width: 360, height: 800 } })
 
     for (const kind of ['investor', 'publicInvestor'] as const)
       test(`B5.7 leads the ${kind} past the sign-in to a file that is checked and read`, async ({
@@ -33,7 +34,15 @@ for (const language of LOCALES)
         await visitor.link('shell.signIn').click()
         await visitor.enterUsername(person.username)
         const saving = page.waitForEvent('download')
+        const isAwaited = Promise.withResolvers<void>()
+        await page.route('**/api/download/**', async (route) => {
+          await isAwaited.promise
+          await route.continue()
+        })
         await visitor.enterPassword(PASSWORD)
+        await expect(visitor.button('documents.cancel')).toBeVisible()
+        expect(await measureSidewaysScroll(page)).toBeLessThanOrEqual(0)
+        isAwaited.resolve()
         const download = await saving
         await expect(page).toHaveURL(visitor.address(link))
         await expect(visitor.text('documents.done')).toBeVisible()
