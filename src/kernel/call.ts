@@ -17,6 +17,9 @@ export type BodyType =
   | 'multipart/form-data'
   | 'text/plain'
 
+/** A body that is a file as it is, of one of these types; it may be larger than what other calls take. */
+export type Upload = { readonly contentTypes: readonly string[]; readonly maxBytes: number }
+
 /** An answer that is not JSON: a file, a picture. */
 export type BinaryAnswer = { readonly contentTypes: readonly string[] }
 
@@ -49,6 +52,8 @@ export type Call<
   readonly body?: Body
   /** A list where the caller may choose. */
   readonly bodyType?: BodyType | readonly BodyType[]
+  /** In place of a body. */
+  readonly upload?: Upload
   /** A12.3: changes nothing of the person looked at, so a viewer may call it whatever its method. */
   readonly isOpenToViewers?: boolean
   /** B5.6: what it answers with is written down with who asked, so it may write although it only looks. */

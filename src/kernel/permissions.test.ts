@@ -7,12 +7,24 @@ describe('A12.1 permissions', () => {
     expect(PERMISSIONS.filter((permission) => permissions[permission])).toEqual(['forms/read'])
   })
 
-  test('a subscriber may do all of it', () => {
-    expect(Object.values(derivePermissions(['zeichner']))).not.toContain(false)
+  test('a subscriber may do all of it but look into the office', () => {
+    const permissions = derivePermissions(['zeichner'])
+    expect(PERMISSIONS.filter((permission) => !permissions[permission])).toEqual(['office/read'])
   })
 
+  test.each(['sachbearbeitung', 'freigabe', 'revision', 'administration'])(
+    'D1 %s may look into the office, and has no portfolio',
+    (role) => {
+      const permissions = derivePermissions([role])
+      expect(PERMISSIONS.filter((permission) => permissions[permission])).toEqual([
+        'forms/read',
+        'office/read',
+      ])
+    },
+  )
+
   test('an unknown role, also one named like a property of every object, gives nothing', () => {
-    expect(derivePermissions(['operator', 'constructor', '__proto__'])).toEqual(derivePermissions([]))
+    expect(derivePermissions(['director', 'constructor', '__proto__'])).toEqual(derivePermissions([]))
   })
 
   test('where two roles define a permission both must grant it', () => {

@@ -6,6 +6,7 @@ export const PERMISSIONS = [
   'profile/read',
   'download/read',
   'voting/read',
+  'office/read',
 ] as const
 
 export type Permission = (typeof PERMISSIONS)[number]
@@ -19,6 +20,7 @@ const BASIC: Permissions = {
   'profile/read': false,
   'download/read': false,
   'voting/read': false,
+  'office/read': false,
 }
 
 const ROLES: Readonly<Record<string, Partial<Permissions>>> = {
@@ -29,10 +31,20 @@ const ROLES: Readonly<Record<string, Partial<Permissions>>> = {
     'download/read': true,
     'voting/read': true,
   },
-  // They define nothing of A12.1: terms of their own, and the fund house's back office.
+  // It defines nothing of A12.1: terms of its own.
   vertriebspartner: {},
-  operator: {},
+  // D1: the fund house's own people.
+  sachbearbeitung: { 'office/read': true },
+  freigabe: { 'office/read': true },
+  revision: { 'office/read': true },
+  administration: { 'office/read': true },
 }
+
+/** B6.7, D1: either may decide what an investor asks for; what a thief would ask for is released by the second. */
+export const DECIDING_ROLES = ['sachbearbeitung', 'freigabe'] as const
+export const RELEASING_ROLE = 'freigabe'
+/** Who may read it all; administration is about people and settings. */
+export const REVIEWING_ROLES = [...DECIDING_ROLES, 'revision'] as const
 
 export function listRoles(): readonly string[] {
   return Object.keys(ROLES)

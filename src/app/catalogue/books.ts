@@ -4,6 +4,7 @@ import type * as assets from '#features/assets/locales/en-GB.ts'
 import type * as assetWords from '#features/assets/locales/words/en-GB.ts'
 import type * as calendarDates from '#features/calendar/locales/dates/en-GB.ts'
 import type * as calendar from '#features/calendar/locales/en-GB.ts'
+import type * as changeRequests from '#features/change-requests/locales/en-GB.ts'
 import type * as consent from '#features/consent/locales/en-GB.ts'
 import type * as consentFooter from '#features/consent/locales/footer/en-GB.ts'
 import type * as documentDownload from '#features/documents/locales/download/en-GB.ts'
@@ -48,6 +49,7 @@ export type Books = {
   readonly 'assets/words': typeof assetWords
   readonly calendar: typeof calendar
   readonly 'calendar/dates': typeof calendarDates
+  readonly 'change-requests': typeof changeRequests
   readonly consent: typeof consent
   readonly 'consent/footer': typeof consentFooter
   readonly documents: typeof documents

@@ -1,10 +1,15 @@
 import { z } from 'zod'
 import { isSalutation } from '#kernel/person-name.ts'
 import { decodePersonName, encodePersonName } from '#kernel/wire/person-name.ts'
-import { dayText, linkList, withoutEmpty } from '#kernel/wire/shapes.ts'
+import { dayText, idText, linkList, withoutEmpty } from '#kernel/wire/shapes.ts'
 import { type BaseData, deriveDisplayName, GENDERS, type InvestorName } from './profile.domain.ts'
 
 export const PROFILE_BASE = '/api/profile/v1'
+
+/** The screens of the source send the text 'undefined' before they know whom to ask for; that has an error of its own. */
+export const guidField = idText.or(z.enum(['', 'undefined']))
+/** An empty guid must arrive as well, to be told apart from an unknown path. */
+export const GUID = ':guid{[^/]*}'
 
 const text = z.string().min(1)
 const country = z.string().length(2)

@@ -69,6 +69,24 @@ export type Profile = BaseData & {
   readonly bankAccounts: readonly BankAccount[]
 }
 
+/** B6.2: a request that waits for its code or for the fund house; a person has one at most. */
+export type OpenRequest = {
+  readonly id: string
+  readonly isAwaitingCode: boolean
+  /** Whether a stronger second factor is to be proven before the code counts. */
+  readonly needsFactor: boolean
+}
+
+/** A profile as somebody is shown it. */
+export type ProfileView = {
+  readonly profile: Profile
+  /** Of these very data. */
+  readonly digest: string
+  readonly openRequest?: OpenRequest | undefined
+  /** A4.9: whoever looks is not the investor. */
+  readonly isOthers?: boolean
+}
+
 /** An investor as they stand on a participation or a subscription. */
 export type Subscriber = { readonly name: InvestorName; readonly bankAccounts: readonly BankAccount[] }
 

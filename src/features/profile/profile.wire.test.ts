@@ -3,6 +3,7 @@ import type { Profile } from './profile.domain.ts'
 import { decodeProfile, encodeProfile, profileShape } from './profile.wire.ts'
 
 const ID = '00000000-0000-4000-8000-0000000000aa'
+const encode = (profile: Profile) => encodeProfile({ profile, digest: 'as-it-was' })
 const noLists = { emails: [], phones: [], addresses: [], taxNumbers: [], bankAccounts: [] }
 
 const person: Profile = {
@@ -68,26 +69,26 @@ test.each([
   ['with nothing but a name', bare],
   ['with an account for payouts only', paidOutOnly],
 ])('B6.1 a profile %s comes back as it was sent', (_, profile) => {
-  expect(decodeProfile(profileShape.parse(encodeProfile(profile)))).toStrictEqual(profile)
+  expect(decodeProfile(profileShape.parse(encode(profile)))).toStrictEqual(profile)
 })
 
 test('B6.1 the first of each list stands by itself as well', () => {
-  const { email, telefon, anschrift, emails, telefone, anschriften } = encodeProfile(person)
+  const { email, telefon, anschrift, emails, telefone, anschriften } = encode(person)
   expect([email, telefon, anschrift]).toEqual([emails[0]?.email, telefone[0], anschriften[0]])
 })
 
 test('B6.1 the wire speaks German', () => {
-  expect(encodeProfile(person)).toMatchObject({
+  expect(encode(person)).toMatchObject({
     typ: 'Person',
     name: 'Dr. Ada Quint',
     anrede: 'Frau',
     titel: 'Dr.',
   })
-  expect(encodeProfile(company)).toMatchObject({ typ: 'Firma', name: 'Quint GmbH', firmenname: 'Quint GmbH' })
+  expect(encode(company)).toMatchObject({ typ: 'Firma', name: 'Quint GmbH', firmenname: 'Quint GmbH' })
 })
 
 test('B6.1 what has no value is left out', () => {
-  expect(Object.keys(encodeProfile(bare)).sort()).toEqual([
+  expect(Object.keys(encode(bare)).sort()).toEqual([
     'anschriften',
     'bankverbindungen',
     'emails',
@@ -95,8 +96,32 @@ test('B6.1 what has no value is left out', () => {
     'links',
     'nachname',
     'name',
+    'stand',
     'steuernummern',
     'telefone',
     'typ',
   ])
+})
+
+test('A4.9 whoever looks at the profile of somebody else sees neither bank accounts nor tax numbers nor requests', () => {
+  const openRequest = { id: ID, isAwaitingCode: true, needsFactor: true }
+  const own = encodeProfile({ profile: person, digest: 'x', openRequest })
+  const others = encodeProfile({ profile: person, digest: 'x', openRequest, isOthers: true })
+  expect(own.links.map(({ rel }) => rel)).toEqual([
+    'self',
+    'ansprechpartner',
+    'tanbestaetigung',
+    'zweiterfaktor',
+  ])
+  expect(others).toEqual({ ...own, steuernummern: [], bankverbindungen: {}, links: own.links.slice(0, 2) })
+})
+
+test.each([
+  [{ isAwaitingCode: true, needsFactor: false }, ['tanbestaetigung']],
+  [{ isAwaitingCode: false, needsFactor: false }, ['aenderungsantrag']],
+])('B6.2 a request %j is told by the links %j', (state, expected) => {
+  const { links } = encodeProfile({ profile: bare, digest: 'x', openRequest: { id: ID, ...state } })
+  expect(links.slice(2)).toEqual(
+    expected.map((rel) => ({ rel, href: `/api/profile/v1/${ID}/profil/aenderungsantrag/${ID}` })),
+  )
 })

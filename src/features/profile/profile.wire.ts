@@ -3,18 +3,20 @@ import type { ContactPerson } from '#features/contacts/contacts.domain.ts'
 import { contactPersonShape, encodeContactPerson } from '#features/contacts/contacts.wire.ts'
 import { call } from '#kernel/call.ts'
 import { decodeAddress, encodeAddress } from '#kernel/wire/address.ts'
-import { idText, withoutEmpty } from '#kernel/wire/shapes.ts'
-import { baseDataShape, decodePerson, encodePerson, PROFILE_BASE } from './base-data.wire.ts'
+import { withoutEmpty } from '#kernel/wire/shapes.ts'
+import { baseDataShape, decodePerson, encodePerson, GUID, guidField, PROFILE_BASE } from './base-data.wire.ts'
 import {
   ADDRESS_PURPOSES,
   BANK_ACCOUNT_PURPOSES,
   type BankAccount,
   EMAIL_PURPOSES,
+  type OpenRequest,
   PHONE_PURPOSES,
   PROFILE_ERRORS,
   type Profile,
   type ProfileAddress,
   type ProfilePhone,
+  type ProfileView,
   type TaxNumber,
   type TaxOffice,
 } from './profile.domain.ts'
@@ -67,6 +69,9 @@ export const profileShape = baseDataShape
     emails: z.array(emailShape),
     telefone: z.array(phoneShape),
     anschriften: z.array(addressShape),
+    stand: text.meta({
+      description: 'Of these very data: sent back with a request, it tells whether they have changed',
+    }),
     email: text.optional().meta({ description: 'The first of the list' }),
     telefon: phoneShape.optional(),
     anschrift: addressShape.optional(),
@@ -84,7 +89,11 @@ const taxOfficeShape = z.strictObject({ bufa_nr: text, name: text, ort: text }).
 
 type ProfileWire = z.infer<typeof profileShape>
 
-export function encodeProfile(profile: Profile): ProfileWire {
+/**
+ * B6.1, B6.2. Whoever looks at somebody else's portfolio (view-for) is told neither bank accounts nor tax numbers, nor what is
+ * being asked for.
+ */
+export function encodeProfile({ profile, digest, openRequest, isOthers = false }: ProfileView): ProfileWire {
   const emails = profile.emails.map(({ purpose, email }) => ({ zweck: purpose, email }))
   const phones = profile.phones.map(encodePhone)
   const addresses = profile.addresses.map(encodeProfileAddress)
@@ -93,19 +102,32 @@ export function encodeProfile(profile: Profile): ProfileWire {
     emails,
     telefone: phones,
     anschriften: addresses,
+    stand: digest,
     email: emails[0]?.email,
     telefon: phones[0],
     anschrift: addresses[0],
-    steuernummern: profile.taxNumbers.map(encodeTaxNumber),
-    bankverbindungen: withoutEmpty({
-      einzahlung: findAccount(profile, 'Einzahlung'),
-      auszahlung: findAccount(profile, 'Auszahlung'),
-    }),
+    steuernummern: isOthers ? [] : profile.taxNumbers.map(encodeTaxNumber),
+    bankverbindungen: isOthers
+      ? {}
+      : withoutEmpty({
+          einzahlung: findAccount(profile, 'Einzahlung'),
+          auszahlung: findAccount(profile, 'Auszahlung'),
+        }),
     links: [
       { rel: 'self', href: `${PROFILE_BASE}/${profile.id}/profil` },
       { rel: 'ansprechpartner', href: `${PROFILE_BASE}/${profile.id}/ansprechpartner` },
+      ...(isOthers ? [] : listRequestLinks(profile.id, openRequest)),
     ],
   })
+}
+
+/** B6.2: they drive what the page offers. */
+function listRequestLinks(investorId: string, request: OpenRequest | undefined) {
+  if (!request) return []
+  const href = `${PROFILE_BASE}/${investorId}/profil/aenderungsantrag/${request.id}`
+  if (!request.isAwaitingCode) return [{ rel: 'aenderungsantrag', href }]
+  const confirming = { rel: 'tanbestaetigung', href }
+  return request.needsFactor ? [confirming, { rel: 'zweiterfaktor', href: `${href}/faktor` }] : [confirming]
 }
 
 /** What is made from other fields (name, the first of each list, links) is not read back. */
@@ -216,15 +238,10 @@ export const listTaxOffices = call({
   answer: z.array(taxOfficeShape),
 })
 
-/** The screens of the source send the text 'undefined' before they know whom to ask for; that has an error of its own. */
-const guidParam = z.object({ guid: idText.or(z.enum(['', 'undefined'])) })
-/** An empty guid must arrive as well, to be told apart from an unknown path. */
-const GUID = ':guid{[^/]*}'
-
 const aboutInvestor = {
   ...about,
   access: 'profile/read',
-  params: guidParam,
+  params: z.object({ guid: guidField }),
   problems: [PROFILE_ERRORS.guidIsUndefined],
 } as const
 
@@ -238,8 +255,19 @@ export const getOwnBaseData = call({
 export const getOwnProfile = call({
   ...aboutInvestor,
   path: `${PROFILE_BASE}/${GUID}/profil`,
-  summary: "The investor's profile",
+  summary: "The investor's profile, with what was accepted above what was imported",
   answer: profileShape,
+})
+
+const bankShape = z.strictObject({ name: text, bic: text.optional() }).meta({ id: 'Bank' })
+
+export const getBank = call({
+  ...about,
+  path: `${PROFILE_BASE}/banken/:blz`,
+  summary: 'A German bank by its code, for the name beside an IBAN',
+  access: 'profile/read',
+  params: z.object({ blz: z.string().regex(/^\d{8}$/) }),
+  answer: bankShape,
 })
 
 export const listOwnContacts = call({

@@ -39,6 +39,8 @@ type Body<Asked> =
       : unknown
     : never
 
+type Upload<Asked> = Asked extends { readonly upload: object } ? { readonly upload: Blob } : unknown
+
 export type Input<Asked> = {
   readonly reader: Reader
   readonly signal?: AbortSignal | undefined
@@ -48,7 +50,8 @@ export type Input<Asked> = {
   readonly isFresh?: boolean
 } & Params<Asked> &
   Query<Asked> &
-  Body<Asked>
+  Body<Asked> &
+  Upload<Asked>
 
 /** What the server answers with. */
 export type Answer<Asked> =
@@ -65,6 +68,7 @@ type Plain = {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: object
   readonly body?: unknown
+  readonly upload?: Blob
 }
 
 /** While a page is first rendered, the call stays inside the process. */
@@ -136,7 +140,7 @@ function encodePart(text: string): string {
   return encodeURIComponent(text).replaceAll('%2C', ',')
 }
 
-function describeRequest({ method, bodyType }: Addressed, { reader, body, signal, ...input }: Plain) {
+function describeRequest({ method, bodyType }: Addressed, { reader, body, upload, signal, ...input }: Plain) {
   const limit = AbortSignal.timeout(GIVE_UP_AFTER_MS)
   return {
     method,
@@ -149,6 +153,8 @@ function describeRequest({ method, bodyType }: Addressed, { reader, body, signal
       ...(body !== undefined && { 'content-type': typeOf(body, bodyType) }),
     },
     ...(body !== undefined && { body: writeBody(body, typeOf(body, bodyType)) }),
+    // What type it is, it says itself.
+    ...(upload && { body: upload }),
     ...(input.keepalive && { keepalive: true }),
     ...(input.isFresh && { cache: 'no-store' as const }),
     signal: signal ? AbortSignal.any([signal, limit]) : limit,

@@ -14,6 +14,7 @@ import {
   listOwnContacts,
   listTaxOffices,
 } from '../profile.wire.ts'
+import { digestProfile } from './digest-profile.ts'
 import { getBaseData } from './get-base-data.service.ts'
 import { getProfile } from './get-profile.service.ts'
 import { listContacts } from './list-contacts.service.ts'
@@ -34,7 +35,9 @@ export const profileEndpoints = [
   }),
   endpoint(getOwnProfile, async ({ params, principal, ask }) => {
     const owner = requireOwner(params, principal)
-    return { body: encodeProfile(await ask((db) => getProfile(db, owner))) }
+    const profile = await ask((db) => getProfile(db, owner))
+    const isOthers = principal.actingFor !== undefined
+    return { body: encodeProfile({ profile, digest: digestProfile(profile), isOthers }) }
   }),
   endpoint(listOwnContacts, async ({ params, principal, ask }) => {
     const owner = requireOwner(params, principal)

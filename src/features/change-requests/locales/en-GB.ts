@@ -1,0 +1,32 @@
+export const problems = {
+  changeRequests: {
+    userUnavailable: 'Your details are not available at the moment. Please contact us.',
+    stillActive:
+      'You have already requested a change that is still open. Please wait for it, or withdraw it.',
+    profileChanged:
+      'Your details have changed in the meantime. Please check them and send your changes again.',
+    invalidProfile: 'Some details are missing or not valid.',
+    nothingChanged: 'You have not changed anything.',
+    unknownAttachment: 'One of the attachments is no longer there. Please add it again.',
+    factorRequired: 'Please confirm first with your authenticator app or your passkey.',
+    deadlineExpired: 'The time for confirming this request is over. Please send your changes again.',
+    alreadyConfirmed: 'This request has already been confirmed.',
+    invalidCode: 'This code is not right. Please check it.',
+    tooManyCodes: 'There were too many wrong codes. Please request a new one.',
+    oldCode: 'This code has been replaced by a newer one. Please use the code from the latest email.',
+    otherRequest: 'This code belongs to another request. Please use the code from the latest email.',
+    editedSince: 'You have gone back to your changes since. Please send them again.',
+    resendBlocked: 'A code has just been sent. Please wait a moment before you request another.',
+    tooManyAttempts: 'There were too many attempts. Please try again later.',
+    wrongFactor: 'This could not be confirmed. Please try again.',
+    factorTimedOut: 'This took too long. Please try again.',
+    alreadyDecided: 'This request has already been decided or withdrawn.',
+    wrongFileKind: 'This file is neither a PDF nor a JPEG or PNG picture.',
+    fileTooLarge: 'This file is too large. Up to 10 MB are possible.',
+    tooManyFiles: 'Up to five files can be attached.',
+    infectedFile: 'This file was refused because it may contain harmful software.',
+    scannerUnavailable: 'Files cannot be checked at the moment. Please try again later.',
+    unknownNotice: 'This link is not valid. Please check whether you have copied all of it.',
+    noticeOver: 'This link has been used or is too old. Please contact us if something is not right.',
+  },
+} as const
