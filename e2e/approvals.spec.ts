@@ -185,7 +185,7 @@ test.describe('A8.1 without script', () => {
   test('the page stays hidden, and the documents can be read', async ({ page, visitor, meet }) => {
     await visitor.signInUnseen(meet('investorToApprove'))
     await page.goto(visitor.address('portfolio'))
-    await expect(page.getByRole('main')).toHaveText('Approval of terms')
+    await expect(page.getByRole('main')).toHaveText('Approvals')
     await visitor.link('pages.agreement').click()
     for (const name of NAMES['en-GB']) await expect(page.getByRole('link', { name })).toBeVisible()
     await expect(visitor.text('approvals.needsScript')).toBeVisible()

@@ -104,12 +104,14 @@ export const SCREENS: readonly Screen[] = [
   { name: 'market', page: 'market', people: { ...INVESTORS, halden: 'both.investor' } },
   { name: 'download-link', page: 'download/{token}', people: INVESTORS },
   { name: 'download-expired', page: 'download/{oldToken}', people: INVESTORS },
+  { name: 'profile', page: 'user/profile', people: INVESTORS },
   // It lists where they are signed in: those whom no other screen lets in.
   {
-    name: 'profile',
-    page: 'user/profile',
+    name: 'security',
+    page: 'user/security',
     people: { halden: 'both.investor', linden: 'large.investor' },
   },
+  { name: 'access', page: 'user/access', people: INVESTORS },
   { name: 'notifications', page: 'user/notifications', people: INVESTORS },
   { name: 'agreement', page: 'user/agreement', people: INVESTORS },
   { name: 'agreement-asked', page: 'user/agreement', people: { halden: 'terms.investor' } },

@@ -12,7 +12,7 @@ test('A4.8 an authenticator app is set up and asked for; a recovery code replace
 }) => {
   const person = meet('investor')
   const visitor = await begin(person)
-  await visitor.open('user/profile')
+  await visitor.open('user/security')
   await visitor.button('secondFactors.setUpTotp').click()
   await visitor.confirm('not the one')
   await expect(visitor.alert).toHaveText(visitor.say('problems.confirmation.wrongPassword'))
@@ -68,7 +68,7 @@ test.describe('a second factor on an own device, in German', () => {
     await visitor.expectPortfolio()
     await visitor.skipTutorial()
 
-    await visitor.open('user/profile')
+    await visitor.open('user/security')
     await visitor.button('secondFactors.addPasskey').click()
     await visitor.field('secondFactors.passkeyName').fill('Laptop')
     await page.keyboard.press('Enter')

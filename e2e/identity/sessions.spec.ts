@@ -18,7 +18,7 @@ test('A6.6 signing out in one tab shows in the other', async ({ context, begin, 
 test.describe('sessions, in German', () => {
   test.use({ language: 'de-DE' })
 
-  test('security.md 9 a sign-in from a new device is mailed, listed in the profile, and ended there', async ({
+  test('security.md 9 a sign-in from a new device is mailed, listed, and ended there', async ({
     page,
     begin,
     meet,
@@ -33,7 +33,7 @@ test.describe('sessions, in German', () => {
     const mail = await receiveMail(person.email, visitor.say('mails.newDevice.subject'))
     expect(mail.text).toMatch(/iPhone/)
 
-    await visitor.open('user/profile')
+    await visitor.open('user/security')
     const device = visitor.say('ui.device', { browser: 'Safari', system: 'iPhone' })
     const sessions = page.getByRole('region', { name: visitor.say('sessions.title') })
     await expect(sessions.getByRole('heading', { level: 3 })).toHaveCount(2)

@@ -19,7 +19,7 @@ test.describe('looking at the portfolio of another person, in German', () => {
   }) => {
     const [investor, viewer] = [meet('investor'), meet('guest')]
     const owner = await begin(investor)
-    await owner.open('user/profile')
+    await owner.open('user/access')
     await owner.button('viewFor.grants.give').click()
     await owner.field('viewFor.grants.name').fill(viewer.name)
     await owner.field('viewFor.grants.email').fill(viewer.email)
@@ -55,7 +55,7 @@ test.describe('looking at the portfolio of another person, in German', () => {
     await expect(banner).toBeVisible()
     await receiveMail(investor.email, owner.say('mails.viewForUsed.subject'))
 
-    await guest.open('user/profile')
+    await guest.open('user/security')
     await expect(guest.text('viewFor.viewing')).toBeVisible()
     await expect(guest.button('password.section.change')).toHaveCount(0)
     const change = await guest.page.request.post('/api/logins/v1/halden/view-for', {
@@ -74,8 +74,9 @@ test.describe('looking at the portfolio of another person, in German', () => {
     await guest.page.keyboard.press('Enter')
     await guest.expectPortfolio()
 
-    await owner.open('user/profile')
+    await owner.open('user/access')
     await expect(owner.text('viewFor.grants.views', { count: 2 })).toBeVisible()
+    await owner.open('user/security')
     await owner.button('password.section.change').click()
     await owner.field('password.current').fill(PASSWORD)
     await owner.setPassword('seventeen quiet geese')

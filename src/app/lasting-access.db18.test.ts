@@ -120,7 +120,7 @@ describe('security.md 9: what outlasts a session', () => {
     await makeFeed()
     const [given, made] = await readMails(investor.email)
     expect(given).toMatchObject({ kind: 'session.viewForGiven' })
-    for (const part of ['Viktor Gast', viewer.email, '31 December 2026', '/halden/user/profile'])
+    for (const part of ['Viktor Gast', viewer.email, '31 December 2026', '/halden/user/access'])
       expect(given?.text_body).toContain(part)
     expect(made).toMatchObject({ kind: 'session.calendarFeedMade' })
     expect(made?.text_body).toContain('https://portal.example/halden/portfolio/dates')
@@ -184,7 +184,7 @@ describe('security.md 9: a new password', () => {
     expect(await listGrantNotices(db, owner, now)).toMatchObject([
       {
         isPermanent: true,
-        messages: { 'de-DE': expect.stringContaining('<a href="/halden/de-DE/user/profile">') },
+        messages: { 'de-DE': expect.stringContaining('<a href="/halden/de-DE/user/access">') },
       },
     ])
     const fresh = await enter(investor.username, NEW_PASSWORD)

@@ -28,9 +28,11 @@ import { Route as ClientChar123LocaleChar125SigninEnterViewForRouteImport } from
 import { Route as ClientChar123LocaleChar125SigninViewForRouteImport } from './routes/$client/{-$locale}/signin/view-for.tsx'
 import { Route as ClientChar123LocaleChar125SupportConnectionStatusRouteImport } from './routes/$client/{-$locale}/support/connection-status.tsx'
 import { Route as ClientChar123LocaleChar125UnsubscribeChar123TokenChar125RouteImport } from './routes/$client/{-$locale}/unsubscribe/{-$token}.tsx'
+import { Route as ClientChar123LocaleChar125UserAccessRouteImport } from './routes/$client/{-$locale}/user/access.tsx'
 import { Route as ClientChar123LocaleChar125UserAgreementRouteImport } from './routes/$client/{-$locale}/user/agreement.tsx'
 import { Route as ClientChar123LocaleChar125UserNotificationsRouteImport } from './routes/$client/{-$locale}/user/notifications.tsx'
 import { Route as ClientChar123LocaleChar125UserProfileRouteImport } from './routes/$client/{-$locale}/user/profile.tsx'
+import { Route as ClientChar123LocaleChar125UserSecurityRouteImport } from './routes/$client/{-$locale}/user/security.tsx'
 import { Route as ClientChar123LocaleChar125VotingChar123IdChar125RouteImport } from './routes/$client/{-$locale}/voting/{-$id}.tsx'
 
 const ClientChar123LocaleChar125RouteRoute =
@@ -149,6 +151,12 @@ const ClientChar123LocaleChar125UnsubscribeChar123TokenChar125Route =
     path: '/unsubscribe/{-$token}',
     getParentRoute: () => ClientChar123LocaleChar125RouteRoute,
   } as any)
+const ClientChar123LocaleChar125UserAccessRoute =
+  ClientChar123LocaleChar125UserAccessRouteImport.update({
+    id: '/user/access',
+    path: '/user/access',
+    getParentRoute: () => ClientChar123LocaleChar125RouteRoute,
+  } as any)
 const ClientChar123LocaleChar125UserAgreementRoute =
   ClientChar123LocaleChar125UserAgreementRouteImport.update({
     id: '/user/agreement',
@@ -165,6 +173,12 @@ const ClientChar123LocaleChar125UserProfileRoute =
   ClientChar123LocaleChar125UserProfileRouteImport.update({
     id: '/user/profile',
     path: '/user/profile',
+    getParentRoute: () => ClientChar123LocaleChar125RouteRoute,
+  } as any)
+const ClientChar123LocaleChar125UserSecurityRoute =
+  ClientChar123LocaleChar125UserSecurityRouteImport.update({
+    id: '/user/security',
+    path: '/user/security',
     getParentRoute: () => ClientChar123LocaleChar125RouteRoute,
   } as any)
 const ClientChar123LocaleChar125VotingChar123IdChar125Route =
@@ -192,9 +206,11 @@ export interface FileRoutesByFullPath {
   '/$client/{-$locale}/signin/view-for': typeof ClientChar123LocaleChar125SigninViewForRoute
   '/$client/{-$locale}/support/connection-status': typeof ClientChar123LocaleChar125SupportConnectionStatusRoute
   '/$client/{-$locale}/unsubscribe/{-$token}': typeof ClientChar123LocaleChar125UnsubscribeChar123TokenChar125Route
+  '/$client/{-$locale}/user/access': typeof ClientChar123LocaleChar125UserAccessRoute
   '/$client/{-$locale}/user/agreement': typeof ClientChar123LocaleChar125UserAgreementRoute
   '/$client/{-$locale}/user/notifications': typeof ClientChar123LocaleChar125UserNotificationsRoute
   '/$client/{-$locale}/user/profile': typeof ClientChar123LocaleChar125UserProfileRoute
+  '/$client/{-$locale}/user/security': typeof ClientChar123LocaleChar125UserSecurityRoute
   '/$client/{-$locale}/voting/{-$id}': typeof ClientChar123LocaleChar125VotingChar123IdChar125Route
   '/$client/{-$locale}/portfolio/': typeof ClientChar123LocaleChar125PortfolioIndexRoute
   '/$client/{-$locale}/signin/': typeof ClientChar123LocaleChar125SigninIndexRoute
@@ -216,9 +232,11 @@ export interface FileRoutesByTo {
   '/$client/{-$locale}/signin/view-for': typeof ClientChar123LocaleChar125SigninViewForRoute
   '/$client/{-$locale}/support/connection-status': typeof ClientChar123LocaleChar125SupportConnectionStatusRoute
   '/$client/{-$locale}/unsubscribe/{-$token}': typeof ClientChar123LocaleChar125UnsubscribeChar123TokenChar125Route
+  '/$client/{-$locale}/user/access': typeof ClientChar123LocaleChar125UserAccessRoute
   '/$client/{-$locale}/user/agreement': typeof ClientChar123LocaleChar125UserAgreementRoute
   '/$client/{-$locale}/user/notifications': typeof ClientChar123LocaleChar125UserNotificationsRoute
   '/$client/{-$locale}/user/profile': typeof ClientChar123LocaleChar125UserProfileRoute
+  '/$client/{-$locale}/user/security': typeof ClientChar123LocaleChar125UserSecurityRoute
   '/$client/{-$locale}/voting/{-$id}': typeof ClientChar123LocaleChar125VotingChar123IdChar125Route
   '/$client/{-$locale}/portfolio': typeof ClientChar123LocaleChar125PortfolioIndexRoute
   '/$client/{-$locale}/signin': typeof ClientChar123LocaleChar125SigninIndexRoute
@@ -242,9 +260,11 @@ export interface FileRoutesById {
   '/$client/{-$locale}/signin/view-for': typeof ClientChar123LocaleChar125SigninViewForRoute
   '/$client/{-$locale}/support/connection-status': typeof ClientChar123LocaleChar125SupportConnectionStatusRoute
   '/$client/{-$locale}/unsubscribe/{-$token}': typeof ClientChar123LocaleChar125UnsubscribeChar123TokenChar125Route
+  '/$client/{-$locale}/user/access': typeof ClientChar123LocaleChar125UserAccessRoute
   '/$client/{-$locale}/user/agreement': typeof ClientChar123LocaleChar125UserAgreementRoute
   '/$client/{-$locale}/user/notifications': typeof ClientChar123LocaleChar125UserNotificationsRoute
   '/$client/{-$locale}/user/profile': typeof ClientChar123LocaleChar125UserProfileRoute
+  '/$client/{-$locale}/user/security': typeof ClientChar123LocaleChar125UserSecurityRoute
   '/$client/{-$locale}/voting/{-$id}': typeof ClientChar123LocaleChar125VotingChar123IdChar125Route
   '/$client/{-$locale}/portfolio/': typeof ClientChar123LocaleChar125PortfolioIndexRoute
   '/$client/{-$locale}/signin/': typeof ClientChar123LocaleChar125SigninIndexRoute
@@ -269,9 +289,11 @@ export interface FileRouteTypes {
     | '/$client/{-$locale}/signin/view-for'
     | '/$client/{-$locale}/support/connection-status'
     | '/$client/{-$locale}/unsubscribe/{-$token}'
+    | '/$client/{-$locale}/user/access'
     | '/$client/{-$locale}/user/agreement'
     | '/$client/{-$locale}/user/notifications'
     | '/$client/{-$locale}/user/profile'
+    | '/$client/{-$locale}/user/security'
     | '/$client/{-$locale}/voting/{-$id}'
     | '/$client/{-$locale}/portfolio/'
     | '/$client/{-$locale}/signin/'
@@ -293,9 +315,11 @@ export interface FileRouteTypes {
     | '/$client/{-$locale}/signin/view-for'
     | '/$client/{-$locale}/support/connection-status'
     | '/$client/{-$locale}/unsubscribe/{-$token}'
+    | '/$client/{-$locale}/user/access'
     | '/$client/{-$locale}/user/agreement'
     | '/$client/{-$locale}/user/notifications'
     | '/$client/{-$locale}/user/profile'
+    | '/$client/{-$locale}/user/security'
     | '/$client/{-$locale}/voting/{-$id}'
     | '/$client/{-$locale}/portfolio'
     | '/$client/{-$locale}/signin'
@@ -318,9 +342,11 @@ export interface FileRouteTypes {
     | '/$client/{-$locale}/signin/view-for'
     | '/$client/{-$locale}/support/connection-status'
     | '/$client/{-$locale}/unsubscribe/{-$token}'
+    | '/$client/{-$locale}/user/access'
     | '/$client/{-$locale}/user/agreement'
     | '/$client/{-$locale}/user/notifications'
     | '/$client/{-$locale}/user/profile'
+    | '/$client/{-$locale}/user/security'
     | '/$client/{-$locale}/voting/{-$id}'
     | '/$client/{-$locale}/portfolio/'
     | '/$client/{-$locale}/signin/'
@@ -465,6 +491,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ClientChar123LocaleChar125UnsubscribeChar123TokenChar125RouteImport
       parentRoute: typeof ClientChar123LocaleChar125RouteRoute
     }
+    '/$client/{-$locale}/user/access': {
+      id: '/$client/{-$locale}/user/access'
+      path: '/user/access'
+      fullPath: '/$client/{-$locale}/user/access'
+      preLoaderRoute: typeof ClientChar123LocaleChar125UserAccessRouteImport
+      parentRoute: typeof ClientChar123LocaleChar125RouteRoute
+    }
     '/$client/{-$locale}/user/agreement': {
       id: '/$client/{-$locale}/user/agreement'
       path: '/user/agreement'
@@ -484,6 +517,13 @@ declare module '@tanstack/react-router' {
       path: '/user/profile'
       fullPath: '/$client/{-$locale}/user/profile'
       preLoaderRoute: typeof ClientChar123LocaleChar125UserProfileRouteImport
+      parentRoute: typeof ClientChar123LocaleChar125RouteRoute
+    }
+    '/$client/{-$locale}/user/security': {
+      id: '/$client/{-$locale}/user/security'
+      path: '/user/security'
+      fullPath: '/$client/{-$locale}/user/security'
+      preLoaderRoute: typeof ClientChar123LocaleChar125UserSecurityRouteImport
       parentRoute: typeof ClientChar123LocaleChar125RouteRoute
     }
     '/$client/{-$locale}/voting/{-$id}': {
@@ -513,9 +553,11 @@ interface ClientChar123LocaleChar125RouteRouteChildren {
   ClientChar123LocaleChar125SigninViewForRoute: typeof ClientChar123LocaleChar125SigninViewForRoute
   ClientChar123LocaleChar125SupportConnectionStatusRoute: typeof ClientChar123LocaleChar125SupportConnectionStatusRoute
   ClientChar123LocaleChar125UnsubscribeChar123TokenChar125Route: typeof ClientChar123LocaleChar125UnsubscribeChar123TokenChar125Route
+  ClientChar123LocaleChar125UserAccessRoute: typeof ClientChar123LocaleChar125UserAccessRoute
   ClientChar123LocaleChar125UserAgreementRoute: typeof ClientChar123LocaleChar125UserAgreementRoute
   ClientChar123LocaleChar125UserNotificationsRoute: typeof ClientChar123LocaleChar125UserNotificationsRoute
   ClientChar123LocaleChar125UserProfileRoute: typeof ClientChar123LocaleChar125UserProfileRoute
+  ClientChar123LocaleChar125UserSecurityRoute: typeof ClientChar123LocaleChar125UserSecurityRoute
   ClientChar123LocaleChar125VotingChar123IdChar125Route: typeof ClientChar123LocaleChar125VotingChar123IdChar125Route
   ClientChar123LocaleChar125PortfolioIndexRoute: typeof ClientChar123LocaleChar125PortfolioIndexRoute
   ClientChar123LocaleChar125SigninIndexRoute: typeof ClientChar123LocaleChar125SigninIndexRoute
@@ -550,12 +592,16 @@ const ClientChar123LocaleChar125RouteRouteChildren: ClientChar123LocaleChar125Ro
       ClientChar123LocaleChar125SupportConnectionStatusRoute,
     ClientChar123LocaleChar125UnsubscribeChar123TokenChar125Route:
       ClientChar123LocaleChar125UnsubscribeChar123TokenChar125Route,
+    ClientChar123LocaleChar125UserAccessRoute:
+      ClientChar123LocaleChar125UserAccessRoute,
     ClientChar123LocaleChar125UserAgreementRoute:
       ClientChar123LocaleChar125UserAgreementRoute,
     ClientChar123LocaleChar125UserNotificationsRoute:
       ClientChar123LocaleChar125UserNotificationsRoute,
     ClientChar123LocaleChar125UserProfileRoute:
       ClientChar123LocaleChar125UserProfileRoute,
+    ClientChar123LocaleChar125UserSecurityRoute:
+      ClientChar123LocaleChar125UserSecurityRoute,
     ClientChar123LocaleChar125VotingChar123IdChar125Route:
       ClientChar123LocaleChar125VotingChar123IdChar125Route,
     ClientChar123LocaleChar125PortfolioIndexRoute:

@@ -81,9 +81,14 @@ export const PAGES = {
   agreement: { path: 'user/agreement', texts: ['approvals'] },
   profile: {
     path: 'user/profile',
-    texts: ['passwords', 'second-factors', 'sessions', 'view-for', 'approvals', 'notifications', 'forms'],
+    texts: ['profile/page'],
     permission: 'profile/read',
   },
+  security: {
+    path: 'user/security',
+    texts: ['passwords', 'second-factors', 'sessions', 'view-for', 'forms'],
+  },
+  access: { path: 'user/access', texts: ['view-for', 'forms'], permission: 'profile/read' },
   notifications: {
     path: 'user/notifications',
     texts: ['notifications'],

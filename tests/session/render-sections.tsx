@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import { AccessSections } from '#app/profile/access-sections.tsx'
 import { SecuritySections } from '#app/profile/security-sections.tsx'
 import type { getFactors } from '#features/second-factors/second-factors.wire.ts'
 import type { listSessions } from '#features/sessions/sessions.wire.ts'
@@ -70,7 +71,10 @@ export function buildSecurity({ factors, sessions = [], grants }: Contents = {})
   }
 }
 
+const PAGES = { security: SecuritySections, access: AccessSections } as const
+
 type Options = {
+  readonly page?: keyof typeof PAGES
   /** As loaded first, and after each change. */
   readonly states?: readonly Security[]
   readonly answers?: Answers
@@ -79,8 +83,9 @@ type Options = {
   readonly locale?: Locale
 }
 
-/** The sections with a server and a browser around them that the test decides about. */
+/** The sections of a page, with a server and a browser around them that the test decides about. */
 export async function renderSections({
+  page: name = 'security',
   states = [buildSecurity()],
   answers = {},
   session,
@@ -94,9 +99,10 @@ export async function renderSections({
       return [name, [...known, last, last]]
     }),
   )
+  const Sections = PAGES[name]
   const page = await renderScreen(
     <ConfirmationDesk load={async () => ConfirmDialog}>
-      <SecuritySections />
+      <Sections />
     </ConfirmationDesk>,
     {
       answers: { ...lists, ...answers },
@@ -104,7 +110,8 @@ export async function renderSections({
       ...options,
     },
   )
-  const isList = ({ name }: { readonly name: string }) => Object.values<string>(LISTS).includes(name)
+  const isList = (call: { readonly name: string }) => Object.values<string>(LISTS).includes(call.name)
+  const loadedAtFirst = page.calls.filter(isList).length
   return {
     ...page,
     /** What was asked beside the lists. */
@@ -112,7 +119,7 @@ export async function renderSections({
       return page.calls.filter((call) => !isList(call))
     },
     /** How often a list was asked for again. */
-    countReloads: () => page.calls.filter(isList).length - Object.keys(LISTS).length,
+    countReloads: () => page.calls.filter(isList).length - loadedAtFirst,
     /** Each button, link and fold that can be used, by its name. */
     controls: () =>
       ['button', 'link', 'group']

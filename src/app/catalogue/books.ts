@@ -19,6 +19,7 @@ import type * as passwords from '#features/passwords/locales/en-GB.ts'
 import type * as passwordWords from '#features/passwords/locales/words/en-GB.ts'
 import type * as portfolio from '#features/portfolio/locales/en-GB.ts'
 import type * as profile from '#features/profile/locales/en-GB.ts'
+import type * as profilePage from '#features/profile/locales/page/en-GB.ts'
 import type * as returns from '#features/returns/locales/en-GB.ts'
 import type * as search from '#features/search/locales/en-GB.ts'
 import type * as secondFactors from '#features/second-factors/locales/en-GB.ts'
@@ -66,6 +67,7 @@ export type Books = {
   readonly 'passwords/words': typeof passwordWords
   readonly portfolio: typeof portfolio
   readonly profile: typeof profile
+  readonly 'profile/page': typeof profilePage
   readonly pwa: typeof pwa
   readonly returns: typeof returns
   readonly search: typeof search

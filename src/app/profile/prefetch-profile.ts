@@ -1,14 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { factorsQuery } from '#features/second-factors/web/second-factors.api.ts'
-import { ownSessionsQuery } from '#features/sessions/web/own-sessions.api.ts'
-import { grantsQuery } from '#features/view-for/web/view-for.api.ts'
+import { contactQuery } from '#features/profile/web/contacts.api.ts'
+import { profileQuery } from '#features/profile/web/profile.api.ts'
 import type { Reader } from '#web/api-client/reader.ts'
 
-/** Each list by itself: where one cannot be loaded, the others still stand. */
-export async function prefetchProfile(queryClient: QueryClient, reader: Reader): Promise<void> {
+/** The contact person by themselves: where they cannot be loaded, the profile still stands. */
+export async function prefetchProfile(queryClient: QueryClient, reader: Reader, guid: string): Promise<void> {
   await Promise.all([
-    queryClient.prefetchQuery(factorsQuery(reader)),
-    queryClient.prefetchQuery(ownSessionsQuery(reader)),
-    queryClient.prefetchQuery(grantsQuery(reader)),
+    // Another tab, the fund house or an import may have changed it.
+    queryClient.fetchQuery({ ...profileQuery(reader, guid), staleTime: 0 }),
+    queryClient.prefetchQuery(contactQuery(reader, guid)),
   ])
 }

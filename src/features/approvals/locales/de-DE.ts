@@ -25,12 +25,6 @@ export const approvals: Translated<typeof en.approvals> = {
     'Bitte beenden Sie die Ansicht des Portfolios von {name}, um die Dokumente zu Ihrer eigenen Zustimmung zu sehen.',
 }
 
-export const ownApprovals: Translated<typeof en.ownApprovals> = {
-  title: 'Ihre Zustimmungen',
-  text: 'Die Bedingungen und Dokumente, denen Sie zugestimmt haben, mit Fassung und Zeitpunkt.',
-  link: 'Ihre Zustimmungen anzeigen',
-}
-
 export const problems: Translated<typeof en.problems> = {
   approvals: {
     nothingOutstanding: 'Es liegt nichts zur Zustimmung vor.',

@@ -20,13 +20,6 @@ export const approvals = {
   viewingText: 'Please end the view of the portfolio of {name} to see the documents for your own approval.',
 } as const
 
-/** On the profile page. */
-export const ownApprovals = {
-  title: 'Your approvals',
-  text: 'The terms and documents that you have accepted, with version and time.',
-  link: 'Show your approvals',
-} as const
-
 export const problems = {
   approvals: {
     nothingOutstanding: 'There is nothing to approve.',

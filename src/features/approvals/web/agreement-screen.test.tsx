@@ -17,7 +17,7 @@ async function open({ at = '/halden/user/agreement', session = SESSION, hasWaiti
       approvablesQuery({ client: 'halden', locale }, SESSION).queryKey,
       hasWaiting ? [{ id: 'Terms', checksum: 'sum of Terms', name: 'Terms', href: '/files/Terms' }] : null,
     )
-  const part = <AgreementScreen title="Approval of terms" session={session} />
+  const part = <AgreementScreen title="Approvals" session={session} />
   return await renderPart(part, { at, session, queryClient })
 }
 
@@ -27,7 +27,7 @@ test('A8.1 the page asks for the same as the dialog, and shows afterwards what w
   expect(await screen.findByRole('heading', { level: 1, name: 'A document for your approval' })).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Accept' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Approval of terms' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Approvals' })).toBeTruthy()
   expect(screen.getByRole('status').textContent).toBe('Thank you. Your approval has been saved.')
   expect(screen.getByRole('link', { name: /^Terms/ })).toBeTruthy()
 })

@@ -44,11 +44,6 @@ export const notifications: Translated<typeof en.notifications> = {
   close: 'Schließen',
   viewing:
     'Das sind Ihre eigenen Einstellungen. Solange Sie das Portfolio einer anderen Person ansehen, können Sie sie nicht ändern.',
-  section: {
-    title: 'E-Mail-Benachrichtigungen',
-    text: 'Legen Sie fest, wann wir Sie per E-Mail auf neue Dokumente hinweisen.',
-    link: 'Benachrichtigungen einstellen',
-  },
 }
 
 export const problems: Translated<typeof en.problems> = {

@@ -40,11 +40,6 @@ export const notifications = {
   close: 'Close',
   viewing:
     'These are your own settings. You cannot change them while you are viewing somebody else’s portfolio.',
-  section: {
-    title: 'Email notifications',
-    text: 'Choose when we tell you about new documents by email.',
-    link: 'Choose notifications',
-  },
 } as const
 
 export const problems = {

@@ -41,7 +41,7 @@ const own = { isDefault: false }
 
 async function open({ at = '/halden/user/notifications', isViewing = false } = {}) {
   const session = buildSession(isViewing ? { viewee: { name: 'Sophie' } } : {})
-  const { user } = await renderPart(<NotificationsScreen title="Email notifications" />, { at, session })
+  const { user } = await renderPart(<NotificationsScreen title="Notifications" />, { at, session })
   await screen.findByRole('heading', { level: 1 })
   return async (element: HTMLElement) => await user.click(element)
 }

@@ -9,6 +9,7 @@ export const sessions: Translated<typeof en.sessions> = {
   address: 'Adresse',
   since: 'Angemeldet',
   lastUsed: 'Zuletzt verwendet',
+  more: '{count, plural, one {Eine weitere Sitzung} other {# weitere Sitzungen}}',
   end: 'Beenden',
   endSession: 'Sitzung beenden: {device}',
   ended: 'Die Sitzung ist beendet: {device}.',

@@ -6,6 +6,7 @@ export const sessions = {
   address: 'Address',
   since: 'Signed in',
   lastUsed: 'Last used',
+  more: '{count, plural, one {One more session} other {# more sessions}}',
   end: 'End',
   endSession: 'End session: {device}',
   ended: 'The session is ended: {device}.',

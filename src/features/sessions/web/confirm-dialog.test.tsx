@@ -9,7 +9,7 @@ const REQUIRED = refuse(403, 'confirmation.required')
 const GIVEN = [buildSecurity(), buildSecurity({ grants: { given: [buildGrant()] } })]
 
 async function giveAccess(answers: NonNullable<Parameters<typeof renderSections>[0]>['answers']) {
-  const page = await renderSections({ states: GIVEN, answers: answers ?? {} })
+  const page = await renderSections({ page: 'access', states: GIVEN, answers: answers ?? {} })
   await page.click('Give access')
   await page.type('Name', 'Viktor Gast')
   await page.type('E-mail address', 'viktor@example.com')

@@ -8,6 +8,7 @@ import { useSession } from '#web/session/session-context.ts'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
 import { AsyncContent } from '#web/ui/feedback/async-content.tsx'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
+import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import { Facts, Row } from '#web/ui/layout/row.tsx'
 import { SectionCard } from '#web/ui/layout/section-card.tsx'
 import { DateTimeText } from '#web/ui/text/date-time-text.tsx'
@@ -43,12 +44,34 @@ export function SessionsSection() {
     <SectionCard title={t('title')} titleRef={title} intro={t('intro')} said={said}>
       <FailureNotice id={failureId} error={ending.error} />
       <AsyncContent state={stateOf(sessions)} skeleton={null} onRetry={() => void sessions.refetch()}>
-        {(list) =>
-          list.map((session) => <SessionRow key={session.id} session={session} onEnd={() => end(session)} />)
-        }
+        {(list) => <SessionRows sessions={list} onEnd={end} />}
       </AsyncContent>
       {!isReadOnly && <SignOutEverywhere />}
     </SectionCard>
+  )
+}
+
+/** So many are seen at once; the others are unfolded. */
+const SHOWN_SESSIONS = 3
+
+type RowsProps = { readonly sessions: readonly OwnSession[]; readonly onEnd: (session: OwnSession) => void }
+
+function SessionRows({ sessions, onEnd }: RowsProps) {
+  const t = useTranslations('sessions')
+  const ordered = sessions.toSorted((left, right) => Number(right.isCurrent) - Number(left.isCurrent))
+  const row = (session: OwnSession) => (
+    <SessionRow key={session.id} session={session} onEnd={() => onEnd(session)} />
+  )
+  const folded = ordered.slice(SHOWN_SESSIONS)
+  return (
+    <>
+      {ordered.slice(0, SHOWN_SESSIONS).map(row)}
+      {folded.length > 0 && (
+        <div className={styles['more']}>
+          <Disclosure summary={t('more', { count: folded.length })}>{folded.map(row)}</Disclosure>
+        </div>
+      )}
+    </>
   )
 }
 

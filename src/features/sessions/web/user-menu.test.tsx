@@ -16,9 +16,10 @@ test('A3.1 the menu leads to the profile, repeats the tutorial and signs out', a
   expect(await readItems({})).toEqual(['Profile', 'Repeat tutorial', 'Sign out'])
 })
 
-test('A4.9 who has no profile finds there what others let them see', async () => {
+test('A4.9 who has no profile finds there their own security, and what others let them see', async () => {
   const viewOther = 'View the portfolio of another person'
-  expect(await readItems({ roles: [] })).toEqual([viewOther, 'Repeat tutorial', 'Sign out'])
+  expect(await readItems({ roles: [] })).toEqual(['Security', viewOther, 'Repeat tutorial', 'Sign out'])
+  expect(await readItems({ roles: [], isOneTimePassword: true })).not.toContain('Security')
   for (const facts of [
     { viewee: { name: 'Sophie Albrecht' } },
     { isOneTimePassword: true },

@@ -40,10 +40,22 @@ export function UserMenu() {
           {t('profile')}
         </PageLink>
       ) : (
-        <ViewOtherLink
-          className={buttonStyle('plain', styles['item'])}
-          onClick={(event) => closePopoverAround(event.currentTarget)}
-        />
+        <>
+          {!session.isOneTimePassword && !session.mustApprove && (
+            <PageLink
+              page="security"
+              className={buttonStyle('plain', styles['item'])}
+              activeProps={{ 'aria-current': 'page' }}
+              onClick={(event) => closePopoverAround(event.currentTarget)}
+            >
+              {t('security')}
+            </PageLink>
+          )}
+          <ViewOtherLink
+            className={buttonStyle('plain', styles['item'])}
+            onClick={(event) => closePopoverAround(event.currentTarget)}
+          />
+        </>
       )}
       {!session.isOneTimePassword && !session.viewee && (
         <button

@@ -17,7 +17,7 @@ export async function listGrantNotices(db: Database, owner: Owner, now: Date): P
   const messages = Object.fromEntries(
     LOCALES.map((locale) => {
       const t = texts(locale)
-      const href = `/${owner.brand}${languagePrefix(locale)}/${shortPath('profile')}`
+      const href = `/${owner.brand}${languagePrefix(locale)}/${shortPath('access')}`
       return [locale, `<p>${t('waiting')} <a href="${href}">${t('decide')}</a></p>`]
     }),
   )

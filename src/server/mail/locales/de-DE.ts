@@ -12,5 +12,6 @@ export const letter: Translated<typeof en.letter> = {
   notYou:
     'Waren Sie das nicht? Dann ändern Sie bitte sofort Ihr Passwort und nehmen Sie Kontakt mit uns auf.',
   moment: 'Zeitpunkt',
-  profile: 'Zu Ihrem Profil',
+  security: 'Zu Ihren Sicherheitseinstellungen',
+  access: 'Zum Zugang für andere',
 }

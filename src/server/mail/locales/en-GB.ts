@@ -9,5 +9,6 @@ export const letter = {
   signature: 'Kind regards\n{brand}',
   notYou: 'If this was not you, please change your password at once and contact us.',
   moment: 'Time',
-  profile: 'Go to your profile',
+  security: 'Go to your security settings',
+  access: 'Go to the access for others',
 } as const

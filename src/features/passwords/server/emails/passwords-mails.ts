@@ -46,7 +46,7 @@ export async function tellPasswordChanged(
     facts(at(moment)),
     ...(hadFeed ? [paragraph(text('passwordChanged.feedEnded'))] : []),
     ...(suspendedGrants > 0
-      ? [paragraph(text('passwordChanged.grantsSuspended')), button(common('profile'), 'profile')]
+      ? [paragraph(text('passwordChanged.grantsSuspended')), button(common('access'), 'access')]
       : []),
     note(text('passwordChanged.notYou')),
   ]

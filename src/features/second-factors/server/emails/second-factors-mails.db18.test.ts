@@ -37,6 +37,6 @@ describe('A4.8 the mails about second factors', () => {
     expect(some).toMatch(/^A recovery code was used\n/)
     expect(some).toContain('Recovery codes left: 3\n')
     expect(some).not.toContain('make new recovery codes')
-    expect(await spend(0)).toContain('https://portal.example/halden/user/profile')
+    expect(await spend(0)).toContain('https://portal.example/halden/user/security')
   })
 })

@@ -28,7 +28,7 @@ export async function tellFactorNotice(
       paragraph(text('recoveryCodeUsed.text')),
       facts(at(moment), [text('recoveryCodeUsed.codesLeft'), String(codesLeft)]),
       ...(codesLeft === 0
-        ? [paragraph(text('recoveryCodeUsed.noneLeft')), button(common('profile'), 'profile')]
+        ? [paragraph(text('recoveryCodeUsed.noneLeft')), button(common('security'), 'security')]
         : []),
       note(common('notYou')),
     ]

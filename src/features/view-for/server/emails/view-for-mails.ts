@@ -58,7 +58,7 @@ export async function tellGrantGiven(
       [text('viewForGranted.lastDay'), formatDay(to.locale, findLastDay(expiresAt), 'long')],
       at(createdAt),
     ),
-    button(common('profile'), 'profile'),
+    button(common('access'), 'access'),
     note(text('viewForGiven.notYou')),
   ]
   await send(db, 'session.viewForGiven', blocks, { subject: text('viewForGiven.subject') })
@@ -74,7 +74,7 @@ export async function tellGrantUsed(
   const blocks = [
     paragraph(text('viewForUsed.text', { viewer: toCarriable(viewer) })),
     facts(at(moment)),
-    button(common('profile'), 'profile'),
+    button(common('access'), 'access'),
     note(text('viewForUsed.note')),
   ]
   await send(db, 'session.viewForUsed', blocks, { subject: text('viewForUsed.subject') })

@@ -2,5 +2,5 @@
 export const notice = {
   waiting:
     'Who may still view your portfolio? Since your password was changed, nobody else can view it until you have decided.',
-  decide: 'Decide in your profile',
+  decide: 'Decide now',
 } as const

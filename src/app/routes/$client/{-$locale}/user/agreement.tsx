@@ -5,6 +5,7 @@ import { approvedQuery } from '#features/approvals/web/approvals.api.ts'
 import { useSession } from '#web/session/session-context.ts'
 import { LockedScreen } from '#web/shell/locked-screen.tsx'
 import { pageHead } from '../../../../page-head.ts'
+import { ProfileFrame } from '../../../../profile/profile-frame.tsx'
 import { findSession } from '../../../../visit.ts'
 
 export const Route = createFileRoute('/$client/{-$locale}/user/agreement')({
@@ -20,5 +21,9 @@ function Screen() {
   const title = useTranslations('pages')('agreement')
   const session = useSession()
   if (!session) return <LockedScreen title={title} />
-  return <AgreementScreen title={title} session={session} />
+  return (
+    <ProfileFrame>
+      <AgreementScreen title={title} session={session} />
+    </ProfileFrame>
+  )
 }

@@ -5,6 +5,7 @@ import { hasPermission } from '#web/session/session-context.ts'
 import { Secured } from '#web/shell/secured.tsx'
 import { FailedPage } from '../../../../failed-page.tsx'
 import { pageHead } from '../../../../page-head.ts'
+import { ProfileFrame } from '../../../../profile/profile-frame.tsx'
 import { findSession } from '../../../../visit.ts'
 
 export const Route = createFileRoute('/$client/{-$locale}/user/notifications')({
@@ -24,12 +25,19 @@ export const Route = createFileRoute('/$client/{-$locale}/user/notifications')({
 function Screen() {
   const title = useTranslations('pages')('notifications')
   return (
-    <Secured page="notifications">
-      <NotificationsScreen title={title} />
-    </Secured>
+    <ProfileFrame>
+      <Secured page="notifications">
+        <NotificationsScreen title={title} />
+      </Secured>
+    </ProfileFrame>
   )
 }
 
 function Failed(props: ErrorComponentProps) {
-  return <FailedPage title={useTranslations('pages')('notifications')} {...props} />
+  const title = useTranslations('pages')('notifications')
+  return (
+    <ProfileFrame>
+      <FailedPage title={title} {...props} />
+    </ProfileFrame>
+  )
 }

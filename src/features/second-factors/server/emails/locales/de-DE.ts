@@ -23,6 +23,6 @@ export const emails: Translated<typeof en.emails> = {
     subject: 'Ein Ersatzcode wurde verwendet',
     text: 'zur Anmeldung in Ihrem Konto wurden das richtige Passwort und einer Ihrer Ersatzcodes eingegeben. Dieser Code gilt nun nicht mehr.',
     codesLeft: 'Verbleibende Ersatzcodes',
-    noneLeft: 'Das war der letzte. Bitte erstellen Sie in Ihrem Profil neue Ersatzcodes.',
+    noneLeft: 'Das war der letzte. Bitte erstellen Sie in Ihren Sicherheitseinstellungen neue Ersatzcodes.',
   },
 }

@@ -21,6 +21,6 @@ export const emails = {
     subject: 'A recovery code was used',
     text: 'The right password and one of your recovery codes were entered to sign in to your account. That code does not work any more.',
     codesLeft: 'Recovery codes left',
-    noneLeft: 'That was the last one. Please make new recovery codes in your profile.',
+    noneLeft: 'That was the last one. Please make new recovery codes in your security settings.',
   },
 } as const

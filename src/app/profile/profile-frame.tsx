@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { PageLink } from '#web/page-link.tsx'
+import { mayOpen, useSession } from '#web/session/session-context.ts'
+import styles from './profile-frame.module.css'
+
+const ENTRIES = ['profile', 'security', 'access', 'notifications', 'agreement'] as const
+
+/** Around every page about oneself: the others are one click away. */
+export function ProfileFrame({ children }: { readonly children: ReactNode }) {
+  const t = useTranslations()
+  const session = useSession()
+  // Visitors see a lock; before something is approved there is nothing else to go to.
+  if (!session || session.mustApprove) return children
+  const entries = ENTRIES.filter((page) => mayOpen(page, session))
+  return (
+    <div className={styles['frame']}>
+      <nav aria-label={t('shell.account')}>
+        <ul className={styles['list']}>
+          {entries.map((page) => (
+            <li key={page}>
+              <PageLink page={page} className={styles['entry']} activeProps={{ 'aria-current': 'page' }}>
+                {t(`pages.${page}`)}
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles['content']}>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { Info } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useSession } from '#web/session/session-context.ts'
+import type { Section } from '../profile-items.domain.ts'
+import styles from './profile-screen.module.css'
+import { useTranslations } from './texts.ts'
+
+/** In the order of the page. */
+const SECTIONS: readonly Section[] = ['person', 'emails', 'phones', 'addresses', 'taxNumbers', 'bankAccounts']
+/** A4.9: not for those who look at somebody else's portfolio. */
+const OWN_SECTIONS: readonly Section[] = ['taxNumbers', 'bankAccounts']
+
+type Props = {
+  readonly title: string
+  /** Above the sections: how things stand with a request. */
+  readonly status?: ReactNode
+  readonly renderSection: (section: Section) => ReactNode
+  /** Below them. */
+  readonly children: ReactNode
+}
+
+/** B6.4: the whole profile. */
+export function ProfileScreen({ title, status, renderSection, children }: Props) {
+  const t = useTranslations('profile')
+  const viewee = useSession()?.viewee
+  const sections = viewee ? SECTIONS.filter((section) => !OWN_SECTIONS.includes(section)) : SECTIONS
+  return (
+    <>
+      <h1>{title}</h1>
+      {viewee ? (
+        <p className={styles['viewing']}>
+          <Info size={20} strokeWidth={1.75} aria-hidden className={styles['icon']} />
+          {t('viewing', { name: viewee.name })}
+        </p>
+      ) : (
+        <p className={styles['intro']}>{t('intro')}</p>
+      )}
+      <div className={styles['sections']}>
+        {status}
+        {sections.map(renderSection)}
+        {children}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,4 @@
+import { textsOf } from '#web/texts.ts'
+import type * as page from '../locales/page/en-GB.ts'
+
+export const useTranslations = textsOf<typeof page>()

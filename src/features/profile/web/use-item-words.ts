@@ -1,0 +1,32 @@
+import { useLocale } from 'use-intl'
+import { formatCountry } from '#i18n/format/address.ts'
+import { nameOf, sectionOf, splitTaxName } from '../profile-items.domain.ts'
+import { useTranslations } from './texts.ts'
+
+type PersonField = 'firstName'
+type Purpose = 'email_buero'
+type TaxKind = 'Steuernummer'
+
+/** What an item is called where it stands among its own kind, and what it is used for. */
+export function useItemWords(): (item: string) => { readonly label: string; readonly use: string } {
+  const t = useTranslations('profile')
+  const locale = useLocale()
+  return (item) => {
+    const section = sectionOf(item)
+    const name = nameOf(item)
+    if (section === 'person')
+      return { label: t(`person.${name as PersonField}`), use: t(`personUse.${name as PersonField}`) }
+    if (section !== 'taxNumbers')
+      return { label: t(`purposes.${name as Purpose}`), use: t(`purposeUse.${name as Purpose}`) }
+    const { country, kind } = splitTaxName(name)
+    // Kinds of other countries are called as their offices call them.
+    const known = t.has(`taxKinds.${kind as TaxKind}`) && country === 'DE' ? (kind as TaxKind) : 'other'
+    return {
+      label: t('taxKindIn', {
+        kind: t(`taxKinds.${known}`, { kind }),
+        country: formatCountry(locale, country),
+      }),
+      use: t(`taxUse.${known}`),
+    }
+  }
+}
