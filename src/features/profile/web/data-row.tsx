@@ -14,6 +14,16 @@ export function DataRow({ label, use, children }: Props) {
   )
 }
 
-export function DataRows({ children }: { readonly children: ReactNode }) {
-  return <dl className={styles['rows']}>{children}</dl>
+type RowsProps = {
+  /** Its values are so short that they stand beside their names even on a phone. */
+  readonly areShort?: boolean
+  readonly children: ReactNode
+}
+
+export function DataRows({ areShort = false, children }: RowsProps) {
+  return (
+    <dl className={styles['rows']} data-short={areShort || undefined}>
+      {children}
+    </dl>
+  )
 }

@@ -47,7 +47,7 @@ function Items({ section, original, current }: Pick<Props, 'section' | 'original
   )
   if (shown.length === 0) return <p className={styles['none']}>{t('none')}</p>
   return (
-    <DataRows>
+    <DataRows areShort={section === 'person'}>
       {shown.map(({ item }) => {
         const { label, use } = describe(item)
         return (
