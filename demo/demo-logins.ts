@@ -24,7 +24,7 @@ const lindenInvestor = { brand: 'linden', locale: 'de-DE', roles: ['zeichner'], 
 const operator = {
   username: 'office.operator',
   displayName: 'Olga Brandt',
-  roles: ['operator'],
+  roles: ['sachbearbeitung'],
   groups: [],
 } as const
 

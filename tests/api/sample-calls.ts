@@ -332,6 +332,7 @@ export async function buildSampleCalls(db: Database): Promise<Readonly<Record<st
       path: `/api/profile/v1/stammdaten/${guid}`,
       isOwned: true,
     },
+    'GET /api/profile/v1/banken/:blz': { path: '/api/profile/v1/banken/37040044' },
     'GET /api/profile/v1/laender': { path: '/api/profile/v1/laender' },
     'GET /api/profile/v1/finanzaemter': { path: '/api/profile/v1/finanzaemter' },
     'POST /api/:client/handover/:target': {

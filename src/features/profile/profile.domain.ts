@@ -90,6 +90,9 @@ export type ProfileView = {
 /** An investor as they stand on a participation or a subscription. */
 export type Subscriber = { readonly name: InvestorName; readonly bankAccounts: readonly BankAccount[] }
 
+/** A German one. */
+export type Bank = { readonly name: string; readonly bic?: string }
+
 export type TaxOffice = { readonly number: string; readonly name: string; readonly city: string }
 export type Country = { readonly code: string; readonly name: string }
 

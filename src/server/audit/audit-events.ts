@@ -60,10 +60,26 @@ export const AUDIT_EVENTS = {
     digest: sha256,
   }),
 
+  /** B6.2: which items of the profile, not what they are to become. */
   'changeRequest.submitted': facts({ changeRequestId: id, fields: z.array(z.string()) }),
+  /** B6.6: a stronger second factor, for this request alone. */
+  'changeRequest.factorProven': facts({ changeRequestId: id, secondFactor }),
   'changeRequest.confirmed': facts({ changeRequestId: id }),
+  'changeRequest.codeFailed': facts({ changeRequestId: id, triesLeft: count }),
+  'changeRequest.factorFailed': facts({ changeRequestId: id, secondFactor }),
+  'changeRequest.withdrawn': facts({ changeRequestId: id }),
+  /** By the link of a mail, without signing in: 'This was not me'. */
+  'changeRequest.reported': facts({ changeRequestId: id, isStopped: z.boolean() }),
+  /** By the first of two people. */
+  'changeRequest.firstApproved': facts({ changeRequestId: id }),
   'changeRequest.approved': facts({ changeRequestId: id }),
   'changeRequest.rejected': facts({ changeRequestId: id }),
+  /** B6.8: an import has brought something else than what was accepted: which of the two it is to be. */
+  'changeRequest.conflictResolved': facts({
+    changeRequestId: id,
+    field: z.string(),
+    kept: z.enum(['accepted', 'imported']),
+  }),
   'vote.submitted': facts({ votingId: id, ballotSha256: sha256 }),
   'vote.confirmed': facts({ votingId: id, ballotSha256: sha256 }),
 
@@ -78,7 +94,7 @@ export const AUDIT_EVENTS = {
   /** B10.4: a brand's data changed. The digest is that of what was brought. */
   'data.published': facts({
     publication: z.int().min(1),
-    cause: z.enum(['import']),
+    cause: z.enum(['import', 'request']),
     day: z.iso.date(),
     digest: sha256,
     added: count,

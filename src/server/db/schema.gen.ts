@@ -47,6 +47,18 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export type UseType = "agedCare" | "development" | "healthCare" | "hotel" | "industrialLogistics" | "leisure" | "mixed" | "office" | "other" | "parking" | "residential" | "retail" | "studentHousing";
 
+export interface AcceptedChange {
+  accepted_at: Timestamp;
+  brand: string;
+  conflict_at: Timestamp | null;
+  imported: Json | null;
+  investor_id: string;
+  item: string;
+  publication: number;
+  request_id: string;
+  value: Json | null;
+}
+
 export interface AddressedDocument {
   id: string | null;
   is_approved: boolean | null;
@@ -115,6 +127,54 @@ export interface CalendarFeed {
   last_fetched_at: Timestamp | null;
   login_id: string;
   token_hash: string;
+}
+
+export interface ChangeRequest {
+  brand: string;
+  changes: Json;
+  code_expires_at: Timestamp;
+  code_hash: string;
+  code_sent_at: Timestamp;
+  code_tries: Generated<number>;
+  comment: string | null;
+  confirmed_at: Timestamp | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  factor_proven_at: Timestamp | null;
+  first_accepted_at: Timestamp | null;
+  first_accepted_by: string | null;
+  former_code_hashes: Generated<string[]>;
+  has_other_holder: boolean;
+  id: string;
+  investor_id: string;
+  is_sensitive: boolean;
+  needs_factor: boolean;
+  publication: number | null;
+  reason: string | null;
+  reported_at: Timestamp | null;
+  sender_login_id: string | null;
+  sent_at: Timestamp;
+  state: string;
+}
+
+export interface ChangeRequestAttachment {
+  brand: string;
+  byte_length: number;
+  content_type: string;
+  id: string;
+  investor_id: string;
+  kept_at: Timestamp;
+  name: string;
+  request_id: string | null;
+  sha256: string;
+}
+
+export interface ChangeRequestNotice {
+  brand: string;
+  expires_at: Timestamp;
+  request_id: string;
+  token_hash: string;
+  used_at: Timestamp | null;
 }
 
 export interface ContactPerson {
@@ -417,6 +477,15 @@ export interface FundValuation {
   share_price: Numeric;
 }
 
+export interface ImportedProfileItem {
+  brand: string | null;
+  investor_id: string | null;
+  item: string | null;
+  row_changed_in: number | null;
+  row_published_in: number | null;
+  value: Json | null;
+}
+
 export interface Investor {
   brand: string;
   changed_in: number | null;
@@ -534,6 +603,7 @@ export interface LocalMail {
 }
 
 export interface Login {
+  accepted_email: string | null;
   brand: string;
   changed_in: number | null;
   created_at: Generated<Timestamp>;
@@ -705,6 +775,13 @@ export interface PasswordLink {
   login_id: string;
   token_hash: string;
   used_at: Timestamp | null;
+}
+
+export interface ProfileItem {
+  brand: string | null;
+  investor_id: string | null;
+  item: string | null;
+  value: Json | null;
 }
 
 export interface Property {
@@ -1032,6 +1109,7 @@ export interface VisiblePropertyParent {
 }
 
 export interface DB {
+  accepted_change: AcceptedChange;
   addressed_document: AddressedDocument;
   approvable_document: ApprovableDocument;
   approval: Approval;
@@ -1039,6 +1117,9 @@ export interface DB {
   audit_event: AuditEvent;
   audit_head: AuditHead;
   calendar_feed: CalendarFeed;
+  change_request: ChangeRequest;
+  change_request_attachment: ChangeRequestAttachment;
+  change_request_notice: ChangeRequestNotice;
   contact_person: ContactPerson;
   country: Country;
   currency_rate: CurrencyRate;
@@ -1059,6 +1140,7 @@ export interface DB {
   fund_product_valuation: FundProductValuation;
   fund_statement_amount: FundStatementAmount;
   fund_valuation: FundValuation;
+  imported_profile_item: ImportedProfileItem;
   investor: Investor;
   investor_address: InvestorAddress;
   investor_bank_account: InvestorBankAccount;
@@ -1083,6 +1165,7 @@ export interface DB {
   passkey_challenge: PasskeyChallenge;
   password_history: PasswordHistory;
   password_link: PasswordLink;
+  profile_item: ProfileItem;
   property: Property;
   property_loan: PropertyLoan;
   property_parent: PropertyParent;

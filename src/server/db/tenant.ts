@@ -9,6 +9,8 @@ export type Tenant = {
   readonly loginId?: string
   readonly investorId?: string
   readonly isOperator?: boolean
+  /** A4.9: looks at the portfolio of somebody else, whose bank accounts and tax numbers stay hidden. */
+  readonly isViewing?: boolean
   /** A2.3: whether they see what is on the market. */
   readonly seesMarket?: boolean
 }
@@ -37,7 +39,7 @@ export async function readAsTenant<Result>(
 
 async function workBehindWall<Result>(
   transaction: Database,
-  { brand, loginId = '', investorId = '', isOperator = false, seesMarket = false }: Tenant,
+  { brand, loginId = '', investorId = '', isOperator = false, isViewing = false, seesMarket = false }: Tenant,
   work: (transaction: Database) => Promise<Result>,
 ): Promise<Result> {
   await sql`
@@ -46,6 +48,7 @@ async function workBehindWall<Result>(
       set_config('app.login', ${loginId}, true),
       set_config('app.investor', ${investorId}, true),
       set_config('app.operator', ${isOperator ? 'on' : 'off'}, true),
+      set_config('app.viewing', ${isViewing ? 'on' : 'off'}, true),
       set_config('app.market', ${seesMarket ? 'on' : 'off'}, true)
   `.execute(transaction)
   return await work(transaction)

@@ -12,13 +12,22 @@ export type Publication = {
   readonly number: number
   /** The day that what it brought is as of. */
   readonly day: Day
-  readonly kind: 'import' | 'undo'
+  readonly kind: 'import' | 'undo' | 'request'
+  /** Who decided a request; an import comes from an operator at the command line, who has no login. */
+  readonly actorLoginId?: string
   /** Of an undo: the number of the publication that it takes back. */
   readonly undoes?: number
   /** SHA-256 of what was brought, or is taken back. */
   readonly digest: string
   /** Of every table that came, also where nothing in it is new. */
   readonly changes: Readonly<Record<string, TableChanges>>
+}
+
+const TURN_LOCK_KEY = 20_260_103
+
+/** Two publications at once would take each other's numbers, and two imports each other's rows for removed ones: the second waits. */
+export async function waitForOtherPublications(db: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${TURN_LOCK_KEY})`.execute(db)
 }
 
 /** Holds until the transaction ends for whoever makes publications take turns: numbers have no gaps. */
@@ -29,7 +38,10 @@ export async function getNextNumber(db: Database, brand: string): Promise<number
   return rows[0]?.next ?? 1
 }
 
-/** What is known of a publication that is to be taken back; its day is that of the data which come back. */
+/**
+ * What is known of a publication that is to be taken back; its day is that of the data which come back. Accepted requests may
+ * have come since: what people did stays.
+ */
 export async function findUndone(
   db: Database,
   { brand, number }: { readonly brand: string; readonly number: number },
@@ -42,25 +54,41 @@ export async function findUndone(
         and (former.has_holdings or not undone.has_holdings)
       order by former.number desc limit 1
     ), day)::text as day, not exists (
-      select from publication as later where later.brand = undone.brand and later.number > undone.number
+      select from publication as later
+      where later.brand = undone.brand and later.number > undone.number and later.kind <> 'request'
     ) as "isLast"
     from publication as undone where brand = ${brand} and number = ${number}
   `.execute(db)
   return rows[0]
 }
 
-/** By an operator at the command line. The last step of the transaction: its moment is when the rest can be seen, or nearly. */
+/** The last step of the transaction: its moment is when the rest can be seen, or nearly. */
 export async function recordPublication(db: Database, publication: Publication): Promise<void> {
-  const { brand, number, day, kind, undoes, digest, changes } = publication
+  const { brand, number, day, kind, actorLoginId, undoes, digest, changes } = publication
   await db
     .insertInto('publication')
-    .values({ brand, number, day, kind, undoes, actor: 'operator', digest, changes: JSON.stringify(changes) })
+    .values({
+      brand,
+      number,
+      day,
+      kind,
+      undoes,
+      actor: 'operator',
+      actor_login_id: actorLoginId,
+      digest,
+      changes: JSON.stringify(changes),
+    })
     .execute()
   const count = (what: keyof TableChanges) =>
     Object.values(changes).reduce((sum, table) => sum + table[what], 0)
   const counts = { added: count('added'), changed: count('changed'), removed: count('removed') }
   const facts = { publication: number, day, digest, ...counts }
-  await (undoes === undefined
-    ? recordAudit(db, { brand, kind: 'data.published', facts: { ...facts, cause: 'import' } })
-    : recordAudit(db, { brand, kind: 'data.undone', facts: { ...facts, undoes } }))
+  await (kind === 'undo' && undoes !== undefined
+    ? recordAudit(db, { brand, kind: 'data.undone', facts: { ...facts, undoes } })
+    : recordAudit(db, {
+        brand,
+        actorLoginId,
+        kind: 'data.published',
+        facts: { ...facts, cause: kind === 'request' ? kind : 'import' },
+      }))
 }

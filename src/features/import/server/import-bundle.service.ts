@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/connect.ts'
 import type { SingleConnection } from '#server/db/single-connection.ts'
 import type { ObjectStore } from '#server/objects/object-store.ts'
+import { waitForOtherPublications } from '#server/publications/publications.queries.ts'
 import { IMPORTED_TABLES, type ImportCount, type ImportEntity } from '../import.domain.ts'
 import { withBundleFolder } from './bundle.ts'
 import { type DayOf, readBundleDay } from './bundle-day.ts'
@@ -13,7 +14,7 @@ import { createFormerRows } from './former-rows.queries.ts'
 import type { ImportProgress, ImportReport } from './import-report.ts'
 import { keepLastImport, type PublicationNumbers } from './last-import.queries.ts'
 import { describeMassChange, listMassChanges } from './mass-change.ts'
-import { allowLongWork, analyse, waitForOtherImports } from './merge.queries.ts'
+import { allowLongWork, analyse } from './merge.queries.ts'
 import { mergeStages, RefusedError } from './merging.ts'
 import { ProblemLog } from './problem-log.ts'
 import { isChange, listConcerned, publishChanges, recordRefusal, reserveNumbers } from './publishing.ts'
@@ -93,7 +94,7 @@ async function importFolder(run: Run, folder: string): Promise<Imported> {
   const contents = { folder, tableFiles, storedFiles: files }
   const concerned = listConcerned(sources, brands)
   const done = await inTransaction(connection.db, async (db) => {
-    await waitForOtherImports(db)
+    await waitForOtherPublications(db)
     await allowLongWork(db)
     await createFormerRows(db)
     const entities = await describeEntities(db, tablesOf(sources))

@@ -6,13 +6,6 @@ import { isChanged, isSameRow, type Stage, stagedKey, stagedValue, updatedColumn
 
 export const goneName = ({ name }: Stage) => `gone_${name}`
 
-/** Two imports at once would take each other's rows for removed ones: the second waits. */
-export async function waitForOtherImports(db: Database): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${IMPORT_LOCK_KEY})`.execute(db)
-}
-
-const IMPORT_LOCK_KEY = 20_260_103
-
 /** Sorting a million rows and building indexes want more memory and time than the answer to a request. */
 export async function allowLongWork(db: Database): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(db)

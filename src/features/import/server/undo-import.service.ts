@@ -5,7 +5,12 @@ import { compareTexts } from '#kernel/order.ts'
 import { recordAudit } from '#server/audit/record-audit.queries.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { SingleConnection } from '#server/db/single-connection.ts'
-import { findUndone, getNextNumber, recordPublication } from '#server/publications/publications.queries.ts'
+import {
+  findUndone,
+  getNextNumber,
+  recordPublication,
+  waitForOtherPublications,
+} from '#server/publications/publications.queries.ts'
 import {
   DOCUMENT_TABLE,
   IMPORTED_TABLES,
@@ -16,7 +21,7 @@ import type { DayOf } from './bundle-day.ts'
 import { describeEntities } from './catalogue.queries.ts'
 import { nameFile } from './file-cells.queries.ts'
 import { findLastImport, type LastImport, markUndone } from './last-import.queries.ts'
-import { allowLongWork, waitForOtherImports } from './merge.queries.ts'
+import { allowLongWork } from './merge.queries.ts'
 import { ProblemLog } from './problem-log.ts'
 import { countFormer } from './row-changes.queries.ts'
 import { eachRowChange, formatChange, type RowChange, reverseChange } from './row-changes.ts'
@@ -47,7 +52,7 @@ export async function undoImport({
   const log = new ProblemLog(reportFile)
   try {
     return await inTransaction<UndoReport>(connection.db, async (db) => {
-      await waitForOtherImports(db)
+      await waitForOtherPublications(db)
       await allowLongWork(db)
       const last = await findLastImport(db)
       const refusal = await findRefusal(db, last)

@@ -45,7 +45,7 @@ export async function selectLogin(db: Database, which: Which): Promise<Row | und
       brand: row.brand,
       username: row.username,
       displayName: row.display_name,
-      email: row.email,
+      email: row.accepted_email ?? row.email,
       locale: toLocale(row.locale),
       investorId: row.investor_id ?? undefined,
       investorKey: row.source_key ?? undefined,

@@ -177,7 +177,8 @@ export async function lockNotices(
     locale: string
     interval: Interval | null
   }>`
-    select locked.id, locked.expires_at, login.id as login_id, login.display_name, login.email, login.locale,
+    select locked.id, locked.expires_at, login.id as login_id, login.display_name,
+      coalesce(login.accepted_email, login.email) as email, login.locale,
       setting.interval
     from (
       select id, login_id, planned_at + ${OUTDATED} as expires_at from notice

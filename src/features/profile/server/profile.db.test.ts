@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { asTenant } from '#server/db/tenant.ts'
 import type { HttpContext } from '#server/http/edge/http-context.ts'
 import { mountEndpoints } from '#server/http/endpoint/mount-endpoints.ts'
 import { buildPrincipal, buildTestApi, TEST_BRANDS } from '../../../../tests/api/test-api.ts'
@@ -33,6 +34,8 @@ const company = await addInvestor({
   company_name: 'Quint GmbH',
   legal_form: 'GmbH',
 })
+const berta = await addInvestor()
+const asBerta = buildPrincipal({ investorId: berta.id })
 const asAda = buildPrincipal({ investorId: ada.id })
 const asCompany = buildPrincipal({ investorId: company.id })
 const guest = buildPrincipal()
@@ -64,6 +67,9 @@ beforeAll(async () => {
   await add('country', { code: 'PL', name_en: 'Poland', name_de: 'Polen' })
   await add('tax_office', { number: '9143', name: 'München I', city: 'München' })
   await add('tax_office', { number: '5205', name: 'Bonn-Innenstadt', city: 'Bonn' })
+  const bertas = { investor_id: berta.id, brand: 'halden' }
+  await add('investor_email', { ...bertas, purpose: 'email_privat', email: 'home@example.com' })
+  await add('investor_email', { ...bertas, purpose: 'email_firma', email: 'office@example.com' })
 
   const own = { investor_id: ada.id, brand: 'halden' }
   for (const purpose of ['email_privat', 'email_firma', 'email_buero'])
@@ -115,6 +121,7 @@ describe('B6.1 the profile', () => {
     }
     expect(await read(`${BASE}/${ada.id}/profil`)).toEqual({
       ...baseData,
+      stand: expect.any(String),
       emails: [
         { zweck: 'email_buero', email: 'email_buero@example.com' },
         { zweck: 'email_privat', email: 'email_privat@example.com' },
@@ -149,7 +156,7 @@ describe('B6.1 the profile', () => {
   })
 
   test('of a company of which nothing else is known', async () => {
-    const { links: _links, ...rest } = await read(`${BASE}/${company.id}/profil`, asCompany)
+    const { links: _links, stand: _stand, ...rest } = await read(`${BASE}/${company.id}/profil`, asCompany)
     expect(rest).toEqual({
       guid: company.id,
       typ: 'Firma',
@@ -162,6 +169,102 @@ describe('B6.1 the profile', () => {
       steuernummern: [],
       bankverbindungen: {},
     })
+  })
+})
+
+describe('B6.8 what was accepted', () => {
+  const accept = async (item: string, value: unknown) =>
+    await add('accepted_change', {
+      investor_id: berta.id,
+      brand: 'halden',
+      item,
+      value: value === null ? null : JSON.stringify(value),
+      request_id: berta.id,
+      accepted_at: new Date(),
+      publication: 1,
+    })
+
+  test('stands above what was imported, adds to it and takes away', async () => {
+    await accept('person.lastName', 'Byron')
+    await accept('phone.telefon_mobil', { countryCode: '0049', subscriberNumber: '30' })
+    await accept('email.email_privat', null)
+    await accept('taxNumber.DE.SteuerId', { number: '65929970489', officeNumber: '5205' })
+    const profile = await read(`${BASE}/${berta.id}/profil`, asBerta)
+    expect(profile).toMatchObject({
+      nachname: 'Byron',
+      name: 'Ada Byron',
+      emails: [{ zweck: 'email_firma', email: 'office@example.com' }],
+      telefone: [{ zweck: 'telefon_mobil', laenderkennung: '0049', rufnummer: '30' }],
+      steuernummern: [
+        { art: 'SteuerId', nummer: '65929970489', bufa_nr: '5205', finanzamt: 'Bonn-Innenstadt' },
+      ],
+    })
+    expect(await read(`${BASE}/stammdaten/${berta.id}`, asBerta)).toMatchObject({ nachname: 'Byron' })
+  })
+
+  test('and gives the data another state', async () => {
+    const before = await read(`${BASE}/${berta.id}/profil`, asBerta)
+    expect(await read(`${BASE}/${berta.id}/profil`, asBerta)).toEqual(before)
+    await accept('person.placeOfBirth', 'London')
+    const after = await read(`${BASE}/${berta.id}/profil`, asBerta)
+    expect(after.stand).not.toBe(before.stand)
+  })
+
+  test('of one investor is hidden from another, and from another brand', async () => {
+    const listItems = async (own: object) =>
+      await asTenant(
+        db,
+        { brand: 'halden', ...own },
+        async (tenant) =>
+          (await tenant.selectFrom('profile_item').selectAll().where('investor_id', '=', berta.id).execute())
+            .length,
+      )
+    expect(await listItems({ investorId: berta.id })).toBeGreaterThan(5)
+    expect(await listItems({ isOperator: true })).toBeGreaterThan(5)
+    expect(await listItems({ investorId: ada.id })).toBe(0)
+    expect(await listItems({ investorId: berta.id, brand: 'linden' })).toBe(0)
+  })
+})
+
+describe('A4.9 whoever looks at the portfolio of somebody else', () => {
+  const viewing = { ...asAda, actingFor: { loginId: company.id, name: 'Viktor Gast' } }
+
+  test('sees neither bank accounts nor tax numbers', async () => {
+    const profile = await read(`${BASE}/${ada.id}/profil`, viewing)
+    expect(profile).toMatchObject({ nachname: 'Lovelace', steuernummern: [], bankverbindungen: {} })
+    expect(profile.emails).toHaveLength(3)
+  })
+
+  test('is shown none by the database, whatever asks for them, also where they were accepted', async () => {
+    const clara = await addInvestor()
+    await add('investor_bank_account', {
+      investor_id: clara.id,
+      brand: 'halden',
+      purpose: 'Auszahlung',
+      account_holder: 'Clara',
+      iban: 'DE89370400440532013000',
+    })
+    for (const item of ['bankAccount.Einzahlung', 'taxNumber.AT.UID'])
+      await add('accepted_change', {
+        investor_id: clara.id,
+        brand: 'halden',
+        item,
+        value: JSON.stringify({ number: '1' }),
+        request_id: clara.id,
+        accepted_at: new Date(),
+        publication: 1,
+      })
+    const list = async (isViewing: boolean) =>
+      await asTenant(db, { brand: 'halden', investorId: String(clara.id), isViewing }, async (tenant) => {
+        const items = tenant.selectFrom('profile_item').select('item').where('item', '~', '^(bank|tax)')
+        return (await items.orderBy('item').execute()).map(({ item }) => item)
+      })
+    expect(await list(false)).toEqual([
+      'bankAccount.Auszahlung',
+      'bankAccount.Einzahlung',
+      'taxNumber.AT.UID',
+    ])
+    expect(await list(true)).toEqual([])
   })
 })
 
@@ -259,5 +362,19 @@ describe('B6.3 reference data for whoever is signed in', () => {
 
   test.each(['laender', 'finanzaemter'])('%s without a token: 401', async (path) => {
     expect((await call(`${BASE}/${path}`)).status).toBe(401)
+  })
+})
+
+describe('B6.5 German banks by their code', () => {
+  test('with name and BIC', async () => {
+    expect(await read(`${BASE}/banken/37040044`)).toEqual({ name: 'Commerzbank', bic: 'COBADEFFXXX' })
+  })
+
+  test.each([
+    ['00000000', 404],
+    ['3704004', 400],
+    ['3704004x', 400],
+  ])('%s: %i', async (code, status) => {
+    expect((await call(`${BASE}/banken/${code}`, { as: asAda })).status).toBe(status)
   })
 })

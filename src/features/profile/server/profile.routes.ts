@@ -8,6 +8,7 @@ import {
   encodeContacts,
   encodeProfile,
   encodeTaxOffice,
+  getBank as getBankCall,
   getOwnBaseData,
   getOwnProfile,
   listCountries,
@@ -15,6 +16,7 @@ import {
   listTaxOffices,
 } from '../profile.wire.ts'
 import { digestProfile } from './digest-profile.ts'
+import { getBank } from './get-bank.service.ts'
 import { getBaseData } from './get-base-data.service.ts'
 import { getProfile } from './get-profile.service.ts'
 import { listContacts } from './list-contacts.service.ts'
@@ -29,6 +31,7 @@ export const profileEndpoints = [
   endpoint(listTaxOffices, async ({ ask }) => ({
     body: (await ask(listSortedTaxOffices)).map(encodeTaxOffice),
   })),
+  endpoint(getBankCall, ({ params: { blz } }) => ({ body: getBank(blz) })),
   endpoint(getOwnBaseData, async ({ params, principal, ask }) => {
     const owner = requireOwner(params, principal)
     return { body: encodeBaseData(await ask((db) => getBaseData(db, owner))) }

@@ -152,7 +152,7 @@ export async function findViewerLocale(
     .selectFrom('login')
     .select('locale')
     .where('brand', '=', brand)
-    .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+    .where(sql<string>`lower(coalesce(accepted_email, email))`, '=', email.toLowerCase())
     .orderBy('username')
     .executeTakeFirst()
   return row && toLocale(row.locale)

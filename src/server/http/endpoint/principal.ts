@@ -23,7 +23,12 @@ export type Principal = {
 /** Somebody without investments of their own has an empty portfolio: no row belongs to this id. */
 export const NO_INVESTOR = '00000000-0000-0000-0000-000000000000'
 
-export function toTenant({ brand, loginId, investorId, investmentGroups }: Principal): Tenant {
-  const seesMarket = isInPublicFunds(investmentGroups)
-  return { brand, loginId, seesMarket, ...(investorId !== undefined && { investorId }) }
+export function toTenant({ brand, loginId, investorId, investmentGroups, actingFor }: Principal): Tenant {
+  const tenant = {
+    brand,
+    loginId,
+    seesMarket: isInPublicFunds(investmentGroups),
+    isViewing: actingFor !== undefined,
+  }
+  return investorId === undefined ? tenant : { ...tenant, investorId }
 }
