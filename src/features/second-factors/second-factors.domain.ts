@@ -82,12 +82,6 @@ export function listOfferedFactors(enrolled: Enrolled): SecondFactor[] {
   return factors.some((factor) => factor !== 'recoveryCode') ? factors : []
 }
 
-/** Found out by the screen alone: browsers tell little, so that pages cannot find out more. */
-export const PASSKEY_FAILURES = {
-  notConfirmed: { code: 'secondFactors.passkeyNotConfirmed', status: 0 },
-  unsupported: { code: 'secondFactors.passkeyUnsupported', status: 0 },
-} as const
-
 /** As people type it: with or without hyphens, in capitals, with an O for a zero. */
 export function normaliseRecoveryCode(text: string): string {
   return text.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1')

@@ -1,11 +1,11 @@
 import { useLocale } from 'use-intl'
 import { formatCountry } from '#i18n/format/address.ts'
+import { findTaxRules } from '../checks/tax-kind.ts'
 import { nameOf, sectionOf, splitTaxName } from '../profile-items.domain.ts'
 import { useTranslations } from './texts.ts'
 
 type PersonField = 'firstName'
 type Purpose = 'email_buero'
-type TaxKind = 'Steuernummer'
 
 /** What an item is called where it stands among its own kind, and what it is used for. */
 export function useItemWords(): (item: string) => { readonly label: string; readonly use: string } {
@@ -20,13 +20,13 @@ export function useItemWords(): (item: string) => { readonly label: string; read
       return { label: t(`purposes.${name as Purpose}`), use: t(`purposeUse.${name as Purpose}`) }
     const { country, kind } = splitTaxName(name)
     // Kinds of other countries are called as their offices call them.
-    const known = t.has(`taxKinds.${kind as TaxKind}`) && country === 'DE' ? (kind as TaxKind) : 'other'
+    const rules = findTaxRules(country, kind) ?? 'other'
     return {
       label: t('taxKindIn', {
-        kind: t(`taxKinds.${known}`, { kind }),
+        kind: t(`taxKinds.${rules}`, { kind }),
         country: formatCountry(locale, country),
       }),
-      use: t(`taxUse.${known}`),
+      use: t(`taxUse.${rules}`),
     }
   }
 }

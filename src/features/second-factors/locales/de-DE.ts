@@ -75,8 +75,5 @@ export const problems: Translated<typeof en.problems> = {
       'Ersatzcodes gibt es für die App und für Passkeys. Bitte richten Sie zuerst eines davon ein.',
     enrolmentTimedOut:
       'Das hat zu lange gedauert oder zu viele Versuche gebraucht. Bitte beginnen Sie von vorn.',
-    passkeyNotConfirmed:
-      'Der Passkey wurde nicht bestätigt. Bitte versuchen Sie es noch einmal oder wählen Sie einen anderen Weg.',
-    passkeyUnsupported: 'Dieser Browser kennt keine Passkeys. Bitte wählen Sie einen anderen Weg.',
   },
 }

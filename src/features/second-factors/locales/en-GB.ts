@@ -67,7 +67,5 @@ export const problems = {
     tooManyPasskeys: 'No more passkeys can be added. Please remove one first.',
     nothingToRecover: 'Recovery codes are for the app and for passkeys. Please set up one of them first.',
     enrolmentTimedOut: 'This took too long or too many tries. Please start again.',
-    passkeyNotConfirmed: 'The passkey was not confirmed. Please try again or choose another way.',
-    passkeyUnsupported: 'This browser cannot use passkeys. Please choose another way.',
   },
 } as const

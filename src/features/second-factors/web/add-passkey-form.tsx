@@ -1,14 +1,14 @@
 import { useId, useRef, useState } from 'react'
 import { isCarriable } from '#kernel/carried-name.ts'
-import { ApiError } from '#web/api-client/api-error.ts'
 import { useReader } from '#web/api-client/use-reader.ts'
 import { useBrowser } from '#web/browser-context.ts'
+import { describePasskeyFailure } from '#web/forms/factors/passkey-failures.ts'
 import { InlineForm } from '#web/forms/inline-form.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { useConfirmedMutation } from '#web/session/use-confirmed-mutation.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { useDeviceName } from '#web/ui/text/use-device-name.ts'
-import { PASSKEY_FAILURES, PASSKEY_NAME_MAX_CHARACTERS } from '../second-factors.domain.ts'
+import { PASSKEY_NAME_MAX_CHARACTERS } from '../second-factors.domain.ts'
 import type { FactorChanged } from './factors-section.tsx'
 import { addPasskey, beginPasskey, useRefreshFactors } from './second-factors.api.ts'
 import { useTranslations } from './texts.ts'
@@ -33,11 +33,11 @@ export function AddPasskeyForm({ close, onChanged }: Props) {
   const failureId = useId()
 
   async function add(): Promise<void> {
-    if (!hasPasskeys()) throw new ApiError({ ...PASSKEY_FAILURES.unsupported, errorId: '' })
+    if (!hasPasskeys()) throw describePasskeyFailure('unsupported')
     const options = await beginPasskey(reader)
     // Cancelled, timed out or made already on this device: browsers tell little, so that pages cannot find out.
     const response = await createPasskey(options).catch((cause: unknown) => {
-      throw new ApiError({ ...PASSKEY_FAILURES.notConfirmed, errorId: '' }, cause)
+      throw describePasskeyFailure('notConfirmed', cause)
     })
     const recoveryCodes = await addPasskey(reader, { name, response })
     await refresh()

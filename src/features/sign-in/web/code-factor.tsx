@@ -1,14 +1,10 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { ApiError, isRefused } from '#web/api-client/api-error.ts'
 import { useReader } from '#web/api-client/use-reader.ts'
 import { useClock } from '#web/clock-context.ts'
-import { CodeField, isCompleteCode } from '#web/forms/code-field.tsx'
+import { CodeEntry } from '#web/forms/factors/code-entry.tsx'
 import { joinIds } from '#web/forms/field.tsx'
-import { CardActions } from '#web/forms/question-card.tsx'
-import { ResendCode } from '#web/forms/resend-code.tsx'
-import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { useCountdown } from '#web/forms/use-countdown.ts'
-import { useFocusOnArrival, useFocusOnFailure } from '#web/forms/use-focus.ts'
 import { FACTOR_FAILURE_ID, FACTOR_INTRO_ID, FactorCard, type FactorProps } from './factor-card.tsx'
 import { type Challenge, resendCode } from './sign-in.api.ts'
 import { useTranslations } from './texts.ts'
@@ -18,45 +14,26 @@ type Props = FactorProps & {
   readonly resend?: ReturnType<typeof useResend>
 }
 
-/** A4.5. A complete code waits for Next: tries are counted, so a slip of the last digit must not cost one. */
+/** A4.5 */
 export function CodeFactor({ resend, onConfirm, ...props }: Props) {
   const { factor, isWaiting, error } = props
   const t = useTranslations('signIn')
-  const field = useRef<HTMLInputElement>(null)
-  const [code, setCode] = useState('')
-  const [knownError, setKnownError] = useState(error)
-  const isCodeWrong = isRefused(error, 401) || isRefused(error, 410)
-  useFocusOnArrival(field)
-  useFocusOnFailure(field, error)
-  if (error !== knownError) {
-    setKnownError(error)
-    if (isCodeWrong) setCode('')
-  }
-
-  const sendAgain = () => {
-    setCode('')
-    // The button is about to be disabled, and the code is what the reader waits for.
-    field.current?.focus()
-    void resend?.send()
-  }
-
   return (
-    <FactorCard {...props} onSubmit={() => !isWaiting && isCompleteCode(code) && onConfirm({ factor, code })}>
-      <CodeField
-        ref={field}
-        label={t(`factors.${factor}.label`)}
-        value={code}
-        onChange={setCode}
-        isReadOnly={isWaiting}
-        isInvalid={isCodeWrong}
-        describedBy={joinIds(error && FACTOR_FAILURE_ID, FACTOR_INTRO_ID)}
-      />
-      <CardActions>
-        <SubmitButton isBusy={isWaiting} busyText={t('waiting')} isDisabled={!isCompleteCode(code)}>
-          {t('next')}
-        </SubmitButton>
-        {resend && <ResendCode resend={resend} onSend={sendAgain} />}
-      </CardActions>
+    <FactorCard {...props}>
+      {(head) => (
+        <CodeEntry
+          head={head}
+          label={t(`factors.${factor}.label`)}
+          submitText={t('next')}
+          busyText={t('waiting')}
+          isBusy={isWaiting}
+          error={error}
+          isWrong={isRefused(error, 401) || isRefused(error, 410)}
+          describedBy={joinIds(error && FACTOR_FAILURE_ID, FACTOR_INTRO_ID)}
+          resend={resend}
+          onConfirm={(code) => onConfirm({ factor, code })}
+        />
+      )}
     </FactorCard>
   )
 }

@@ -2,10 +2,10 @@ import { KeyRound, LifeBuoy, type LucideIcon, Mail, Smartphone } from 'lucide-re
 import type { ReactNode } from 'react'
 import type { SecondFactor } from '#features/second-factors/second-factors.domain.ts'
 import type { ApiError } from '#web/api-client/api-error.ts'
-import { CardForm, QuestionCard } from '#web/forms/question-card.tsx'
+import { OtherWays } from '#web/forms/factors/other-ways.tsx'
+import { QuestionCard } from '#web/forms/question-card.tsx'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import type { Proof } from './sign-in.api.ts'
-import styles from './sign-in.module.css'
 import { useTranslations } from './texts.ts'
 import { UsernameChip } from './username-step.tsx'
 
@@ -22,8 +22,8 @@ export type FactorProps = {
 }
 
 type Props = Omit<FactorProps, 'onConfirm' | 'isWaiting'> & {
-  readonly onSubmit: () => void
-  readonly children: ReactNode
+  /** Its own field or button, below what stands at the head of each. */
+  readonly children: (head: ReactNode) => ReactNode
 }
 
 const ICONS = {
@@ -45,39 +45,21 @@ export function FactorCard({ factor, username, error, onBack, onChangeUsername, 
       intro={{ id: FACTOR_INTRO_ID, text: t(`factors.${factor}.intro`) }}
       onBack={onBack}
     >
-      <CardForm onSubmit={props.onSubmit}>
-        <UsernameChip username={username} onChange={onChangeUsername} />
-        <FailureNotice id={FACTOR_FAILURE_ID} error={error} />
-        {props.children}
-      </CardForm>
-      {props.otherFactors.length > 0 && <OtherWays factors={props.otherFactors} onChoose={props.onChoose} />}
+      {props.children(
+        <>
+          <UsernameChip username={username} onChange={onChangeUsername} />
+          <FailureNotice id={FACTOR_FAILURE_ID} error={error} />
+        </>,
+      )}
+      <OtherWays
+        label={t('otherWay')}
+        ways={props.otherFactors.map((way) => ({
+          way,
+          icon: ICONS[way],
+          text: t(`factors.${way}.choose`),
+        }))}
+        onChoose={props.onChoose}
+      />
     </QuestionCard>
-  )
-}
-
-type OtherWaysProps = {
-  readonly factors: readonly SecondFactor[]
-  readonly onChoose: (factor: SecondFactor) => void
-}
-
-function OtherWays({ factors, onChoose }: OtherWaysProps) {
-  const t = useTranslations('signIn')
-  return (
-    <details className={styles['ways']}>
-      <summary className={styles['summary']}>{t('otherWay')}</summary>
-      <ul className={styles['list']}>
-        {factors.map((factor) => {
-          const Icon = ICONS[factor]
-          return (
-            <li key={factor}>
-              <button type="button" className={styles['way']} onClick={() => onChoose(factor)}>
-                <Icon size={20} strokeWidth={1.75} aria-hidden className={styles['icon']} />
-                {t(`factors.${factor}.choose`)}
-              </button>
-            </li>
-          )
-        })}
-      </ul>
-    </details>
   )
 }

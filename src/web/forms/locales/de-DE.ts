@@ -1,7 +1,7 @@
 import type { Translated } from '#i18n/catalogue.ts'
-import type { forms as english } from './en-GB.ts'
+import type * as english from './en-GB.ts'
 
-export const forms: Translated<typeof english> = {
+export const forms: Translated<typeof english.forms> = {
   requiredNote: 'Felder mit * sind Pflichtfelder.',
   required: 'Pflichtfeld',
   lacks: {
@@ -31,4 +31,12 @@ export const forms: Translated<typeof english> = {
   hide: 'Verbergen',
   showField: 'Anzeigen: {field}',
   hideField: 'Verbergen: {field}',
+}
+
+export const problems: Translated<typeof english.problems> = {
+  passkeys: {
+    notConfirmed:
+      'Der Passkey wurde nicht bestätigt. Bitte versuchen Sie es noch einmal oder wählen Sie einen anderen Weg.',
+    unsupported: 'Dieser Browser kennt keine Passkeys. Bitte wählen Sie einen anderen Weg.',
+  },
 }

@@ -29,3 +29,10 @@ export const forms = {
   showField: 'Show: {field}',
   hideField: 'Hide: {field}',
 } as const
+
+export const problems = {
+  passkeys: {
+    notConfirmed: 'The passkey was not confirmed. Please try again or choose another way.',
+    unsupported: 'This browser cannot use passkeys. Please choose another way.',
+  },
+} as const

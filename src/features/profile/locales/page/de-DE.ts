@@ -81,14 +81,14 @@ export const profile: Translated<typeof en.profile> = {
     Auszahlung: 'Das Konto, auf das wir Ausschüttungen, Auszahlungen und Kapitalrückzahlungen überweisen',
   },
   taxKinds: {
-    Steuernummer: 'Steuernummer',
-    Identifikationsnummer: 'Steuerliche Identifikationsnummer',
+    taxNumber: 'Steuernummer',
+    taxId: 'Steuerliche Identifikationsnummer',
     other: '{kind}',
   },
   taxKindIn: '{kind}, {country}',
   taxUse: {
-    Steuernummer: 'Finanzamt, für die Erträge Ihrer Anlagen',
-    Identifikationsnummer: 'Bundeszentralamt für Steuern, für einbehaltene Steuern',
+    taxNumber: 'Finanzamt, für die Erträge Ihrer Anlagen',
+    taxId: 'Bundeszentralamt für Steuern, für einbehaltene Steuern',
     other: 'Meldungen an die Finanzbehörden dieses Landes',
   },
   parts: {

@@ -77,14 +77,14 @@ export const profile = {
     Auszahlung: 'The account to which we pay distributions, payouts and repaid capital',
   },
   taxKinds: {
-    Steuernummer: 'Tax number',
-    Identifikationsnummer: 'Tax identification number',
+    taxNumber: 'Tax number',
+    taxId: 'Tax identification number',
     other: '{kind}',
   },
   taxKindIn: '{kind}, {country}',
   taxUse: {
-    Steuernummer: 'Tax office, for what your investments yield',
-    Identifikationsnummer: 'Federal Central Tax Office, for withheld tax',
+    taxNumber: 'Tax office, for what your investments yield',
+    taxId: 'Federal Central Tax Office, for withheld tax',
     other: 'Reports to the tax authorities of this country',
   },
   parts: {
