@@ -19,6 +19,8 @@ const TITLES: Readonly<Record<string, readonly [english: string, german: string]
   'user/security': ['Security', 'Sicherheit'],
   'user/access': ['Access for others', 'Zugang für andere'],
   'user/notifications': ['Notifications', 'Benachrichtigungen'],
+  'user/requests': ['Change requests', 'Änderungsanträge'],
+  'not-me': ['This was not me', 'Das war ich nicht'],
   download: ['Download', 'Download'],
   'password-reset': ['Set password', 'Passwort festlegen'],
   voting: ['Voting', 'Abstimmung'],

@@ -149,7 +149,8 @@ describe('B10.1, security.md 13: every call by every kind of person, each answer
     else if (endpoint.access !== 'anySession') expect(oneTime).toBe('session.oneTimePassword')
 
     const operator = await findRefusal(await call(endpoint, await portal.enter(brand, 'office.operator')))
-    const isAllowed = !needsPermission || derivePermissions(['sachbearbeitung'])[endpoint.access as 'forms/read']
+    const isAllowed =
+      !needsPermission || derivePermissions(['sachbearbeitung'])[endpoint.access as 'forms/read']
     if (!isAllowed) expect(operator).toBe('http.forbidden')
 
     const viewerName = brand === 'halden' ? 'viewer.guest' : 'large.investor'

@@ -18,6 +18,7 @@ import { Route as ClientChar123LocaleChar125ErrorRouteImport } from './routes/$c
 import { Route as ClientChar123LocaleChar125FormsRouteImport } from './routes/$client/{-$locale}/forms.tsx'
 import { Route as ClientChar123LocaleChar125MarketRouteImport } from './routes/$client/{-$locale}/market.tsx'
 import { Route as ClientChar123LocaleChar125DownloadChar123DownloadTokenChar125RouteImport } from './routes/$client/{-$locale}/download/{-$downloadToken}.tsx'
+import { Route as ClientChar123LocaleChar125NotMeChar123TokenChar125RouteImport } from './routes/$client/{-$locale}/not-me/{-$token}.tsx'
 import { Route as ClientChar123LocaleChar125PasswordResetChar123TokenChar125RouteImport } from './routes/$client/{-$locale}/password-reset/{-$token}.tsx'
 import { Route as ClientChar123LocaleChar125PortfolioIndexRouteImport } from './routes/$client/{-$locale}/portfolio/index.tsx'
 import { Route as ClientChar123LocaleChar125PortfolioIdRouteImport } from './routes/$client/{-$locale}/portfolio/$id.tsx'
@@ -32,6 +33,7 @@ import { Route as ClientChar123LocaleChar125UserAccessRouteImport } from './rout
 import { Route as ClientChar123LocaleChar125UserAgreementRouteImport } from './routes/$client/{-$locale}/user/agreement.tsx'
 import { Route as ClientChar123LocaleChar125UserNotificationsRouteImport } from './routes/$client/{-$locale}/user/notifications.tsx'
 import { Route as ClientChar123LocaleChar125UserProfileRouteImport } from './routes/$client/{-$locale}/user/profile.tsx'
+import { Route as ClientChar123LocaleChar125UserRequestsRouteImport } from './routes/$client/{-$locale}/user/requests.tsx'
 import { Route as ClientChar123LocaleChar125UserSecurityRouteImport } from './routes/$client/{-$locale}/user/security.tsx'
 import { Route as ClientChar123LocaleChar125VotingChar123IdChar125RouteImport } from './routes/$client/{-$locale}/voting/{-$id}.tsx'
 
@@ -91,6 +93,12 @@ const ClientChar123LocaleChar125DownloadChar123DownloadTokenChar125Route =
       getParentRoute: () => ClientChar123LocaleChar125RouteRoute,
     } as any,
   )
+const ClientChar123LocaleChar125NotMeChar123TokenChar125Route =
+  ClientChar123LocaleChar125NotMeChar123TokenChar125RouteImport.update({
+    id: '/not-me/{-$token}',
+    path: '/not-me/{-$token}',
+    getParentRoute: () => ClientChar123LocaleChar125RouteRoute,
+  } as any)
 const ClientChar123LocaleChar125PasswordResetChar123TokenChar125Route =
   ClientChar123LocaleChar125PasswordResetChar123TokenChar125RouteImport.update({
     id: '/password-reset/{-$token}',
@@ -175,6 +183,12 @@ const ClientChar123LocaleChar125UserProfileRoute =
     path: '/user/profile',
     getParentRoute: () => ClientChar123LocaleChar125RouteRoute,
   } as any)
+const ClientChar123LocaleChar125UserRequestsRoute =
+  ClientChar123LocaleChar125UserRequestsRouteImport.update({
+    id: '/user/requests',
+    path: '/user/requests',
+    getParentRoute: () => ClientChar123LocaleChar125RouteRoute,
+  } as any)
 const ClientChar123LocaleChar125UserSecurityRoute =
   ClientChar123LocaleChar125UserSecurityRouteImport.update({
     id: '/user/security',
@@ -198,6 +212,7 @@ export interface FileRoutesByFullPath {
   '/$client/{-$locale}/market': typeof ClientChar123LocaleChar125MarketRoute
   '/$client/{-$locale}/': typeof ClientChar123LocaleChar125IndexRoute
   '/$client/{-$locale}/download/{-$downloadToken}': typeof ClientChar123LocaleChar125DownloadChar123DownloadTokenChar125Route
+  '/$client/{-$locale}/not-me/{-$token}': typeof ClientChar123LocaleChar125NotMeChar123TokenChar125Route
   '/$client/{-$locale}/password-reset/{-$token}': typeof ClientChar123LocaleChar125PasswordResetChar123TokenChar125Route
   '/$client/{-$locale}/portfolio/$id': typeof ClientChar123LocaleChar125PortfolioIdRoute
   '/$client/{-$locale}/portfolio/dates': typeof ClientChar123LocaleChar125PortfolioDatesRoute
@@ -210,6 +225,7 @@ export interface FileRoutesByFullPath {
   '/$client/{-$locale}/user/agreement': typeof ClientChar123LocaleChar125UserAgreementRoute
   '/$client/{-$locale}/user/notifications': typeof ClientChar123LocaleChar125UserNotificationsRoute
   '/$client/{-$locale}/user/profile': typeof ClientChar123LocaleChar125UserProfileRoute
+  '/$client/{-$locale}/user/requests': typeof ClientChar123LocaleChar125UserRequestsRoute
   '/$client/{-$locale}/user/security': typeof ClientChar123LocaleChar125UserSecurityRoute
   '/$client/{-$locale}/voting/{-$id}': typeof ClientChar123LocaleChar125VotingChar123IdChar125Route
   '/$client/{-$locale}/portfolio/': typeof ClientChar123LocaleChar125PortfolioIndexRoute
@@ -224,6 +240,7 @@ export interface FileRoutesByTo {
   '/$client/{-$locale}/market': typeof ClientChar123LocaleChar125MarketRoute
   '/$client/{-$locale}': typeof ClientChar123LocaleChar125IndexRoute
   '/$client/{-$locale}/download/{-$downloadToken}': typeof ClientChar123LocaleChar125DownloadChar123DownloadTokenChar125Route
+  '/$client/{-$locale}/not-me/{-$token}': typeof ClientChar123LocaleChar125NotMeChar123TokenChar125Route
   '/$client/{-$locale}/password-reset/{-$token}': typeof ClientChar123LocaleChar125PasswordResetChar123TokenChar125Route
   '/$client/{-$locale}/portfolio/$id': typeof ClientChar123LocaleChar125PortfolioIdRoute
   '/$client/{-$locale}/portfolio/dates': typeof ClientChar123LocaleChar125PortfolioDatesRoute
@@ -236,6 +253,7 @@ export interface FileRoutesByTo {
   '/$client/{-$locale}/user/agreement': typeof ClientChar123LocaleChar125UserAgreementRoute
   '/$client/{-$locale}/user/notifications': typeof ClientChar123LocaleChar125UserNotificationsRoute
   '/$client/{-$locale}/user/profile': typeof ClientChar123LocaleChar125UserProfileRoute
+  '/$client/{-$locale}/user/requests': typeof ClientChar123LocaleChar125UserRequestsRoute
   '/$client/{-$locale}/user/security': typeof ClientChar123LocaleChar125UserSecurityRoute
   '/$client/{-$locale}/voting/{-$id}': typeof ClientChar123LocaleChar125VotingChar123IdChar125Route
   '/$client/{-$locale}/portfolio': typeof ClientChar123LocaleChar125PortfolioIndexRoute
@@ -252,6 +270,7 @@ export interface FileRoutesById {
   '/$client/{-$locale}/market': typeof ClientChar123LocaleChar125MarketRoute
   '/$client/{-$locale}/': typeof ClientChar123LocaleChar125IndexRoute
   '/$client/{-$locale}/download/{-$downloadToken}': typeof ClientChar123LocaleChar125DownloadChar123DownloadTokenChar125Route
+  '/$client/{-$locale}/not-me/{-$token}': typeof ClientChar123LocaleChar125NotMeChar123TokenChar125Route
   '/$client/{-$locale}/password-reset/{-$token}': typeof ClientChar123LocaleChar125PasswordResetChar123TokenChar125Route
   '/$client/{-$locale}/portfolio/$id': typeof ClientChar123LocaleChar125PortfolioIdRoute
   '/$client/{-$locale}/portfolio/dates': typeof ClientChar123LocaleChar125PortfolioDatesRoute
@@ -264,6 +283,7 @@ export interface FileRoutesById {
   '/$client/{-$locale}/user/agreement': typeof ClientChar123LocaleChar125UserAgreementRoute
   '/$client/{-$locale}/user/notifications': typeof ClientChar123LocaleChar125UserNotificationsRoute
   '/$client/{-$locale}/user/profile': typeof ClientChar123LocaleChar125UserProfileRoute
+  '/$client/{-$locale}/user/requests': typeof ClientChar123LocaleChar125UserRequestsRoute
   '/$client/{-$locale}/user/security': typeof ClientChar123LocaleChar125UserSecurityRoute
   '/$client/{-$locale}/voting/{-$id}': typeof ClientChar123LocaleChar125VotingChar123IdChar125Route
   '/$client/{-$locale}/portfolio/': typeof ClientChar123LocaleChar125PortfolioIndexRoute
@@ -281,6 +301,7 @@ export interface FileRouteTypes {
     | '/$client/{-$locale}/market'
     | '/$client/{-$locale}/'
     | '/$client/{-$locale}/download/{-$downloadToken}'
+    | '/$client/{-$locale}/not-me/{-$token}'
     | '/$client/{-$locale}/password-reset/{-$token}'
     | '/$client/{-$locale}/portfolio/$id'
     | '/$client/{-$locale}/portfolio/dates'
@@ -293,6 +314,7 @@ export interface FileRouteTypes {
     | '/$client/{-$locale}/user/agreement'
     | '/$client/{-$locale}/user/notifications'
     | '/$client/{-$locale}/user/profile'
+    | '/$client/{-$locale}/user/requests'
     | '/$client/{-$locale}/user/security'
     | '/$client/{-$locale}/voting/{-$id}'
     | '/$client/{-$locale}/portfolio/'
@@ -307,6 +329,7 @@ export interface FileRouteTypes {
     | '/$client/{-$locale}/market'
     | '/$client/{-$locale}'
     | '/$client/{-$locale}/download/{-$downloadToken}'
+    | '/$client/{-$locale}/not-me/{-$token}'
     | '/$client/{-$locale}/password-reset/{-$token}'
     | '/$client/{-$locale}/portfolio/$id'
     | '/$client/{-$locale}/portfolio/dates'
@@ -319,6 +342,7 @@ export interface FileRouteTypes {
     | '/$client/{-$locale}/user/agreement'
     | '/$client/{-$locale}/user/notifications'
     | '/$client/{-$locale}/user/profile'
+    | '/$client/{-$locale}/user/requests'
     | '/$client/{-$locale}/user/security'
     | '/$client/{-$locale}/voting/{-$id}'
     | '/$client/{-$locale}/portfolio'
@@ -334,6 +358,7 @@ export interface FileRouteTypes {
     | '/$client/{-$locale}/market'
     | '/$client/{-$locale}/'
     | '/$client/{-$locale}/download/{-$downloadToken}'
+    | '/$client/{-$locale}/not-me/{-$token}'
     | '/$client/{-$locale}/password-reset/{-$token}'
     | '/$client/{-$locale}/portfolio/$id'
     | '/$client/{-$locale}/portfolio/dates'
@@ -346,6 +371,7 @@ export interface FileRouteTypes {
     | '/$client/{-$locale}/user/agreement'
     | '/$client/{-$locale}/user/notifications'
     | '/$client/{-$locale}/user/profile'
+    | '/$client/{-$locale}/user/requests'
     | '/$client/{-$locale}/user/security'
     | '/$client/{-$locale}/voting/{-$id}'
     | '/$client/{-$locale}/portfolio/'
@@ -419,6 +445,13 @@ declare module '@tanstack/react-router' {
       path: '/download/{-$downloadToken}'
       fullPath: '/$client/{-$locale}/download/{-$downloadToken}'
       preLoaderRoute: typeof ClientChar123LocaleChar125DownloadChar123DownloadTokenChar125RouteImport
+      parentRoute: typeof ClientChar123LocaleChar125RouteRoute
+    }
+    '/$client/{-$locale}/not-me/{-$token}': {
+      id: '/$client/{-$locale}/not-me/{-$token}'
+      path: '/not-me/{-$token}'
+      fullPath: '/$client/{-$locale}/not-me/{-$token}'
+      preLoaderRoute: typeof ClientChar123LocaleChar125NotMeChar123TokenChar125RouteImport
       parentRoute: typeof ClientChar123LocaleChar125RouteRoute
     }
     '/$client/{-$locale}/password-reset/{-$token}': {
@@ -519,6 +552,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ClientChar123LocaleChar125UserProfileRouteImport
       parentRoute: typeof ClientChar123LocaleChar125RouteRoute
     }
+    '/$client/{-$locale}/user/requests': {
+      id: '/$client/{-$locale}/user/requests'
+      path: '/user/requests'
+      fullPath: '/$client/{-$locale}/user/requests'
+      preLoaderRoute: typeof ClientChar123LocaleChar125UserRequestsRouteImport
+      parentRoute: typeof ClientChar123LocaleChar125RouteRoute
+    }
     '/$client/{-$locale}/user/security': {
       id: '/$client/{-$locale}/user/security'
       path: '/user/security'
@@ -545,6 +585,7 @@ interface ClientChar123LocaleChar125RouteRouteChildren {
   ClientChar123LocaleChar125MarketRoute: typeof ClientChar123LocaleChar125MarketRoute
   ClientChar123LocaleChar125IndexRoute: typeof ClientChar123LocaleChar125IndexRoute
   ClientChar123LocaleChar125DownloadChar123DownloadTokenChar125Route: typeof ClientChar123LocaleChar125DownloadChar123DownloadTokenChar125Route
+  ClientChar123LocaleChar125NotMeChar123TokenChar125Route: typeof ClientChar123LocaleChar125NotMeChar123TokenChar125Route
   ClientChar123LocaleChar125PasswordResetChar123TokenChar125Route: typeof ClientChar123LocaleChar125PasswordResetChar123TokenChar125Route
   ClientChar123LocaleChar125PortfolioIdRoute: typeof ClientChar123LocaleChar125PortfolioIdRoute
   ClientChar123LocaleChar125PortfolioDatesRoute: typeof ClientChar123LocaleChar125PortfolioDatesRoute
@@ -557,6 +598,7 @@ interface ClientChar123LocaleChar125RouteRouteChildren {
   ClientChar123LocaleChar125UserAgreementRoute: typeof ClientChar123LocaleChar125UserAgreementRoute
   ClientChar123LocaleChar125UserNotificationsRoute: typeof ClientChar123LocaleChar125UserNotificationsRoute
   ClientChar123LocaleChar125UserProfileRoute: typeof ClientChar123LocaleChar125UserProfileRoute
+  ClientChar123LocaleChar125UserRequestsRoute: typeof ClientChar123LocaleChar125UserRequestsRoute
   ClientChar123LocaleChar125UserSecurityRoute: typeof ClientChar123LocaleChar125UserSecurityRoute
   ClientChar123LocaleChar125VotingChar123IdChar125Route: typeof ClientChar123LocaleChar125VotingChar123IdChar125Route
   ClientChar123LocaleChar125PortfolioIndexRoute: typeof ClientChar123LocaleChar125PortfolioIndexRoute
@@ -576,6 +618,8 @@ const ClientChar123LocaleChar125RouteRouteChildren: ClientChar123LocaleChar125Ro
     ClientChar123LocaleChar125IndexRoute: ClientChar123LocaleChar125IndexRoute,
     ClientChar123LocaleChar125DownloadChar123DownloadTokenChar125Route:
       ClientChar123LocaleChar125DownloadChar123DownloadTokenChar125Route,
+    ClientChar123LocaleChar125NotMeChar123TokenChar125Route:
+      ClientChar123LocaleChar125NotMeChar123TokenChar125Route,
     ClientChar123LocaleChar125PasswordResetChar123TokenChar125Route:
       ClientChar123LocaleChar125PasswordResetChar123TokenChar125Route,
     ClientChar123LocaleChar125PortfolioIdRoute:
@@ -600,6 +644,8 @@ const ClientChar123LocaleChar125RouteRouteChildren: ClientChar123LocaleChar125Ro
       ClientChar123LocaleChar125UserNotificationsRoute,
     ClientChar123LocaleChar125UserProfileRoute:
       ClientChar123LocaleChar125UserProfileRoute,
+    ClientChar123LocaleChar125UserRequestsRoute:
+      ClientChar123LocaleChar125UserRequestsRoute,
     ClientChar123LocaleChar125UserSecurityRoute:
       ClientChar123LocaleChar125UserSecurityRoute,
     ClientChar123LocaleChar125VotingChar123IdChar125Route:

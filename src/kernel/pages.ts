@@ -81,7 +81,11 @@ export const PAGES = {
   agreement: { path: 'user/agreement', texts: ['approvals'] },
   profile: {
     path: 'user/profile',
-    texts: ['profile/page'],
+    texts: ['profile/page', 'change-requests', 'change-requests/list'],
+    parts: {
+      edit: ['profile/page', 'profile/edit', 'forms'],
+      send: ['profile/page', 'change-requests', 'change-requests/send', 'forms'],
+    },
     permission: 'profile/read',
   },
   security: {
@@ -94,6 +98,12 @@ export const PAGES = {
     texts: ['notifications'],
     permission: 'download/read',
   },
+  requests: {
+    path: 'user/requests',
+    texts: ['profile/page', 'change-requests', 'change-requests/list'],
+    permission: 'profile/read',
+  },
+  notMe: { path: 'not-me/{-$token}', texts: ['change-requests', 'change-requests/not-me', 'forms'] },
   unsubscribe: { path: 'unsubscribe/{-$token}', texts: ['notifications/unsubscribe'] },
   connectionStatus: { path: 'support/connection-status', texts: ['support'] },
   download: {

@@ -5,6 +5,9 @@ import type * as assetWords from '#features/assets/locales/words/en-GB.ts'
 import type * as calendarDates from '#features/calendar/locales/dates/en-GB.ts'
 import type * as calendar from '#features/calendar/locales/en-GB.ts'
 import type * as changeRequests from '#features/change-requests/locales/en-GB.ts'
+import type * as changeRequestList from '#features/change-requests/locales/list/en-GB.ts'
+import type * as notMe from '#features/change-requests/locales/not-me/en-GB.ts'
+import type * as changeRequestSend from '#features/change-requests/locales/send/en-GB.ts'
 import type * as consent from '#features/consent/locales/en-GB.ts'
 import type * as consentFooter from '#features/consent/locales/footer/en-GB.ts'
 import type * as documentDownload from '#features/documents/locales/download/en-GB.ts'
@@ -18,6 +21,7 @@ import type * as unsubscribe from '#features/notifications/locales/unsubscribe/e
 import type * as passwords from '#features/passwords/locales/en-GB.ts'
 import type * as passwordWords from '#features/passwords/locales/words/en-GB.ts'
 import type * as portfolio from '#features/portfolio/locales/en-GB.ts'
+import type * as profileEdit from '#features/profile/locales/edit/en-GB.ts'
 import type * as profile from '#features/profile/locales/en-GB.ts'
 import type * as profilePage from '#features/profile/locales/page/en-GB.ts'
 import type * as returns from '#features/returns/locales/en-GB.ts'
@@ -51,6 +55,9 @@ export type Books = {
   readonly calendar: typeof calendar
   readonly 'calendar/dates': typeof calendarDates
   readonly 'change-requests': typeof changeRequests
+  readonly 'change-requests/list': typeof changeRequestList
+  readonly 'change-requests/not-me': typeof notMe
+  readonly 'change-requests/send': typeof changeRequestSend
   readonly consent: typeof consent
   readonly 'consent/footer': typeof consentFooter
   readonly documents: typeof documents
@@ -67,6 +74,7 @@ export type Books = {
   readonly 'passwords/words': typeof passwordWords
   readonly portfolio: typeof portfolio
   readonly profile: typeof profile
+  readonly 'profile/edit': typeof profileEdit
   readonly 'profile/page': typeof profilePage
   readonly pwa: typeof pwa
   readonly returns: typeof returns

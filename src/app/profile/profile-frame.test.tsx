@@ -30,6 +30,7 @@ describe('A2 every page about oneself is one click away', () => {
       'Security',
       'Access for others',
       'Notifications',
+      'Change requests',
       'Approvals',
     ])
     expect(screen.getByRole('navigation', { name: 'Your account' })).toBeTruthy()

@@ -8,6 +8,8 @@ import { ApiError, type Failure, INTERCEPTED, UNREACHABLE } from './api-error.ts
 import type { Reader } from './reader.ts'
 
 const GIVE_UP_AFTER_MS = 30_000
+/** A file of ten megabytes over a slow line. */
+const GIVE_UP_UPLOAD_AFTER_MS = 300_000
 
 type ParamName<Path> = Path extends `${string}:${infer Rest}`
   ? Rest extends `${infer Name}/${infer Tail}`
@@ -141,7 +143,7 @@ function encodePart(text: string): string {
 }
 
 function describeRequest({ method, bodyType }: Addressed, { reader, body, upload, signal, ...input }: Plain) {
-  const limit = AbortSignal.timeout(GIVE_UP_AFTER_MS)
+  const limit = AbortSignal.timeout(upload ? GIVE_UP_UPLOAD_AFTER_MS : GIVE_UP_AFTER_MS)
   return {
     method,
     headers: {

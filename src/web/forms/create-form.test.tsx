@@ -173,6 +173,26 @@ describe('a form', () => {
     expect(screen.queryByRole('group', { name: /Please correct/ })).toBe(null)
   })
 
+  test('says what a check tells later, with its figures', async () => {
+    const { user } = await renderForm(
+      <Form initial={EMPTY} onSubmit={accept}>
+        <Field
+          path="address.postcode"
+          label="Postcode"
+          check={async (text) => `short ${text.length}`}
+          texts={(lack) => (lack.startsWith('short') ? `Only ${lack.split(' ')[1]} digits.` : undefined)}
+        >
+          {(field) => <TextField {...field} />}
+        </Field>
+        <SubmitButton>{SAVE}</SubmitButton>
+      </Form>,
+    )
+    await user.type(getField('Postcode'), '12')
+    await user.click(save())
+    expect((await findSummary()).textContent).toContain('Postcode: Only 2 digits.')
+    expect(screen.getByRole('textbox', { description: 'Only 2 digits.' })).toBeTruthy()
+  })
+
   test('is sent once, however often it is pressed', async () => {
     const { promise, resolve } = Promise.withResolvers<undefined>()
     const onSubmit = vi.fn(() => promise)

@@ -16,7 +16,7 @@ import styles from './form.module.css'
 import { FormContext, type FormField, useFormParts } from './form-context.ts'
 import { placeProblem, type Refusal } from './place-problem.ts'
 import { UnsavedChanges } from './unsaved-changes.tsx'
-import { useLackText } from './use-lack-text.ts'
+import { type LackTexts, useLackText } from './use-lack-text.ts'
 import type { Walk } from './use-steps.ts'
 
 type FormProps<Values> = {
@@ -47,10 +47,13 @@ type FieldProps<Values extends FieldValues, Path extends FieldPath<Values>> = {
   readonly path: Path
   readonly label: string
   readonly isRequired?: boolean
-  /** What a filled-in field lacks, as a code; nothing where it is fine. */
-  readonly check?: (value: FieldPathValue<Values, Path>, values: Values) => string | undefined
+  /** What a filled-in field lacks, as a code; nothing where it is fine. It may be fetched with what it needs. */
+  readonly check?: (
+    value: FieldPathValue<Values, Path>,
+    values: Values,
+  ) => string | undefined | Promise<string | undefined>
   /** What codes mean here; those of every form are known. */
-  readonly texts?: Readonly<Record<string, string>>
+  readonly texts?: LackTexts
   readonly children: (field: BoundField<FieldPathValue<Values, Path>>) => ReactNode
 }
 
@@ -163,9 +166,9 @@ function Field<Values extends FieldValues, Path extends FieldPath<Values>>(props
     // What another step holds is kept; what is no longer asked for is not sent.
     shouldUnregister: step === undefined,
     rules: {
-      validate: (value, values) => {
+      validate: async (value, values) => {
         if (isEmpty(value)) return isRequired ? 'missing' : true
-        return check?.(value, values) ?? true
+        return (await check?.(value, values)) ?? true
       },
     },
   })

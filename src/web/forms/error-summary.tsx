@@ -2,13 +2,13 @@ import { CircleAlert } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import styles from './form.module.css'
-import { useLackText } from './use-lack-text.ts'
+import { type LackTexts, useLackText } from './use-lack-text.ts'
 
 export type Correction = {
   readonly path: string
   readonly label: string
   readonly lack: string
-  readonly texts: Readonly<Record<string, string>>
+  readonly texts: LackTexts
 }
 
 type Props = {

@@ -1,9 +1,10 @@
 import { createContext, use } from 'react'
+import type { LackTexts } from './use-lack-text.ts'
 
 /** What the form knows of its fields, also of those whose step is not shown. */
 export type FormField = {
   readonly label: string
-  readonly texts: Readonly<Record<string, string>>
+  readonly texts: LackTexts
   readonly step: string | undefined
   readonly isShown: boolean
 }

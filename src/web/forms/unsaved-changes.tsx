@@ -6,10 +6,12 @@ import { DialogCard } from '../ui/overlay/dialog-card.tsx'
 type Props = {
   /** Asked when the reader is about to leave, not before. */
   readonly isUnsaved: () => boolean
+  /** Where they are not lost, or not called saved. */
+  readonly texts?: { readonly title: string; readonly text: string; readonly leave: string }
 }
 
 /** Asks before changes are lost: by a link, by the browser's back button, or by closing the tab. */
-export function UnsavedChanges({ isUnsaved }: Props) {
+export function UnsavedChanges({ isUnsaved, texts }: Props) {
   const t = useTranslations('forms')
   const { status, proceed, reset } = useBlocker({
     // Steps of a form are entries of the history at one and the same address.
@@ -21,12 +23,12 @@ export function UnsavedChanges({ isUnsaved }: Props) {
   if (status !== 'blocked') return null
   return (
     <DialogCard
-      title={t('leaveTitle')}
+      title={texts?.title ?? t('leaveTitle')}
       onClose={reset}
       renderActions={(close) => (
         <>
           <button type="button" className={buttonStyle('quiet')} onClick={proceed}>
-            {t('leave')}
+            {texts?.leave ?? t('leave')}
           </button>
           <button type="button" className={buttonStyle('primary')} onClick={close}>
             {t('stay')}
@@ -34,7 +36,7 @@ export function UnsavedChanges({ isUnsaved }: Props) {
         </>
       )}
     >
-      <p>{t('leaveText')}</p>
+      <p>{texts?.text ?? t('leaveText')}</p>
     </DialogCard>
   )
 }

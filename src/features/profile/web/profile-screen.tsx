@@ -1,5 +1,5 @@
 import { Info } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { useSession } from '#web/session/session-context.ts'
 import type { Section } from '../profile-items.domain.ts'
 import styles from './profile-screen.module.css'
@@ -12,6 +12,9 @@ const OWN_SECTIONS: readonly Section[] = ['taxNumbers', 'bankAccounts']
 
 type Props = {
   readonly title: string
+  readonly titleRef?: Ref<HTMLHeadingElement>
+  /** What has just been done. */
+  readonly said?: string
   /** Above the sections: how things stand with a request. */
   readonly status?: ReactNode
   readonly renderSection: (section: Section) => ReactNode
@@ -20,13 +23,15 @@ type Props = {
 }
 
 /** B6.4: the whole profile. */
-export function ProfileScreen({ title, status, renderSection, children }: Props) {
+export function ProfileScreen({ title, titleRef, said, status, renderSection, children }: Props) {
   const t = useTranslations('profile')
   const viewee = useSession()?.viewee
   const sections = viewee ? SECTIONS.filter((section) => !OWN_SECTIONS.includes(section)) : SECTIONS
   return (
     <>
-      <h1>{title}</h1>
+      <h1 ref={titleRef} tabIndex={-1} className={styles['title']}>
+        {title}
+      </h1>
       {viewee ? (
         <p className={styles['viewing']}>
           <Info size={20} strokeWidth={1.75} aria-hidden className={styles['icon']} />
@@ -35,6 +40,7 @@ export function ProfileScreen({ title, status, renderSection, children }: Props)
       ) : (
         <p className={styles['intro']}>{t('intro')}</p>
       )}
+      <output className={styles['said']}>{said}</output>
       <div className={styles['sections']}>
         {status}
         {sections.map(renderSection)}

@@ -1,6 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { decodeItemValue } from '#kernel/wire/item-value.ts'
 import type { Answer } from '#web/api-client/ask.ts'
-import { queryOf } from '#web/api-client/query.ts'
+import { keyOf, queryOf } from '#web/api-client/query.ts'
 import type { Reader } from '#web/api-client/reader.ts'
 import type { OpenRequest, ProfileView } from '../profile.domain.ts'
 import { getOwnProfile } from '../profile.wire.ts'
@@ -10,6 +11,12 @@ type ProfileWire = Answer<typeof getOwnProfile>
 
 export const profileQuery = (reader: Reader, guid: string) =>
   queryOf(getOwnProfile, { reader, params: { guid } }, decodeView)
+
+/** Brings it up to date: a change of a request is done when that shows it. */
+export function useRefreshProfile(): () => Promise<void> {
+  const cache = useQueryClient()
+  return async () => await cache.invalidateQueries({ queryKey: keyOf(getOwnProfile) })
+}
 
 /** Each fact about the person under its name on the wire. */
 export const PERSON_NAMES = {

@@ -5,6 +5,7 @@ import { ask } from '#web/api-client/ask.ts'
 import { keyOf } from '#web/api-client/query.ts'
 import { useReader } from '#web/api-client/use-reader.ts'
 import { useBrowser } from '#web/browser-context.ts'
+import { forgetSession } from '#web/session/session-storage.ts'
 import { deleteSessions } from '../own-sessions.wire.ts'
 import type { OwnSession } from '../sessions.domain.ts'
 import { deleteSession, listSessions } from '../sessions.wire.ts'
@@ -23,6 +24,7 @@ export function useSignOutEverywhere() {
   return useMutation({
     mutationFn: async () => {
       await ask(deleteSessions, { reader })
+      forgetSession()
       tellOtherTabs({ kind: 'ended' })
     },
     onSuccess: () => openPage(joinAddress({ ...reader, page: '' })),

@@ -1,5 +1,6 @@
 import type { Reader } from '#web/api-client/reader.ts'
 import type { SessionView } from '#web/session/session-context.ts'
+import { forgetSession } from '#web/session/session-storage.ts'
 import { markEnded, removeEndedMark } from './ended-mark.ts'
 import { closeSession, fetchSession, renewSession } from './session.api.ts'
 import {
@@ -175,6 +176,7 @@ export class SessionKeeper {
   /** A page loaded anew holds nothing of the person before. */
   #loadAnew(): void {
     this.#isOver = true
+    forgetSession()
     this.#show()
     this.#reload()
   }

@@ -6,6 +6,7 @@ import { type Answer, ask } from '#web/api-client/ask.ts'
 import { keyOf } from '#web/api-client/query.ts'
 import type { Reader } from '#web/api-client/reader.ts'
 import type { SessionView } from '#web/session/session-context.ts'
+import { forgetSession } from '#web/session/session-storage.ts'
 import { tellOtherTabs } from './tabs.ts'
 
 /**
@@ -39,6 +40,7 @@ export async function closeSession(reader: Reader): Promise<void> {
 /** A6.6: in all tabs. A full load follows, so nothing of this person stays in memory. */
 export async function signOut(reader: Reader): Promise<void> {
   await closeSession(reader).catch(() => undefined)
+  forgetSession()
   tellOtherTabs({ kind: 'ended' })
   location.assign(joinAddress({ ...reader, page: '' }))
 }

@@ -27,6 +27,21 @@ export const forms: Translated<typeof english.forms> = {
   resendReady: 'Sie können jetzt einen neuen Code anfordern.',
   resent: 'Ein neuer Code ist unterwegs.',
 
+  files: {
+    drop: 'Dateien hier ablegen',
+    choose: 'Dateien auswählen',
+    room: '{count, number} von {most, plural, one {# Datei} other {# Dateien}}, jeweils bis {size}',
+    sending: '{name} wird übertragen',
+    added: '{name} wurde hinzugefügt.',
+    removed: '{name} wurde entfernt.',
+    remove: '{name} entfernen',
+    failed: '{name} konnte nicht übertragen werden.',
+    retry: 'Erneut versuchen',
+    tooBig: '{name} ist größer als {size} und wurde nicht hinzugefügt.',
+    tooMany:
+      '{name} wurde nicht hinzugefügt, da höchstens {count, plural, one {# Datei} other {# Dateien}} möglich {count, plural, one {ist} other {sind}}.',
+  },
+
   show: 'Anzeigen',
   hide: 'Verbergen',
   showField: 'Anzeigen: {field}',

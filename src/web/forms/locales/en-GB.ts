@@ -24,6 +24,21 @@ export const forms = {
   resendReady: 'You can request a new code now.',
   resent: 'A new code is on its way.',
 
+  files: {
+    drop: 'Drop files here',
+    choose: 'Choose files',
+    room: '{count, number} of {most, plural, one {# file} other {# files}}, up to {size} each',
+    sending: '{name} is being sent',
+    added: '{name} has been added.',
+    removed: '{name} has been removed.',
+    remove: 'Remove {name}',
+    failed: '{name} could not be sent.',
+    retry: 'Try again',
+    tooBig: '{name} is larger than {size} and was not added.',
+    tooMany:
+      '{name} was not added, because {count, plural, one {only # file is} other {no more than # files are}} possible.',
+  },
+
   show: 'Show',
   hide: 'Hide',
   showField: 'Show: {field}',

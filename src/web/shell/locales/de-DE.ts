@@ -28,6 +28,8 @@ export const pages: Translated<typeof en.pages> = {
   security: 'Sicherheit',
   access: 'Zugang für andere',
   notifications: 'Benachrichtigungen',
+  requests: 'Änderungsanträge',
+  notMe: 'Das war ich nicht',
   unsubscribe: 'E-Mails abbestellen',
   download: 'Download',
   passwordReset: 'Passwort festlegen',

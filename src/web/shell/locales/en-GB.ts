@@ -25,6 +25,8 @@ export const pages = {
   security: 'Security',
   access: 'Access for others',
   notifications: 'Notifications',
+  requests: 'Change requests',
+  notMe: 'This was not me',
   unsubscribe: 'Unsubscribe',
   download: 'Download',
   passwordReset: 'Set password',

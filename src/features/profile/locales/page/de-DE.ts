@@ -7,6 +7,12 @@ export const profile: Translated<typeof en.profile> = {
   viewing:
     'Sie sehen die Daten von {name}. Bankverbindungen und Steuernummern werden anderen nicht gezeigt, und es kann nichts geändert werden.',
   none: 'Nichts hinterlegt.',
+  ofSection: '{section}: {label}',
+  edit: 'Bearbeiten',
+  editSection: 'Bearbeiten: {section}',
+  applied: '{section}: Ihre Änderungen sind vorgemerkt. Sie sind noch nicht gesendet.',
+  unchanged: '{section}: Es wurde nichts geändert.',
+  discarded: 'Ihre Änderungen sind verworfen.',
   sections: {
     person: 'Person',
     company: 'Firma',

@@ -3,6 +3,12 @@ export const profile = {
   viewing:
     'You are looking at the data of {name}. Bank accounts and tax numbers are not shown to others, and nothing can be changed.',
   none: 'Nothing on record.',
+  ofSection: '{section}: {label}',
+  edit: 'Edit',
+  editSection: 'Edit: {section}',
+  applied: '{section}: your changes are noted. They are not sent yet.',
+  unchanged: '{section}: nothing was changed.',
+  discarded: 'Your changes have been discarded.',
   sections: {
     person: 'Person',
     company: 'Company',

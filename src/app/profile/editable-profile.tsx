@@ -1,0 +1,152 @@
+import { Suspense, useEffect, useRef, useState } from 'react'
+import type { ChangeRequest } from '#features/change-requests/change-requests.domain.ts'
+import { ReviewPanel } from '#features/change-requests/web/review-panel.tsx'
+import type { ProfileView } from '#features/profile/profile.domain.ts'
+import type { Section } from '#features/profile/profile-items.domain.ts'
+import { ContactSection } from '#features/profile/web/contact-section.tsx'
+import { Differences } from '#features/profile/web/differences.tsx'
+import { ProfileScreen } from '#features/profile/web/profile-screen.tsx'
+import { useTranslations } from '#features/profile/web/texts.ts'
+import { useDraft } from '#features/profile/web/use-draft.ts'
+import { PAGES } from '#kernel/pages.ts'
+import { useStepHistory } from '#web/forms/use-step-history.ts'
+import { lazyPart } from '#web/lazy/lazy-part.tsx'
+import { Area } from '#web/ui/feedback/area.tsx'
+import { Texts } from '../texts.tsx'
+import { EditableSection } from './editable-section.tsx'
+
+const SendRequest = lazyPart(async () => (await import('./send-request.tsx')).SendRequest)
+const ConfirmRequest = lazyPart(
+  async () => (await import('#features/change-requests/web/confirm-request.tsx')).ConfirmRequest,
+)
+const DraftBar = lazyPart(async () => (await import('#features/profile/web/edit/draft-bar.tsx')).DraftBar)
+
+type Props = { readonly title: string; readonly guid: string; readonly view: ProfileView }
+
+/** B6.2: editing, sending and confirming, one after the other on one page. */
+export function EditableProfile({ title, guid, view }: Props) {
+  const { profile, openRequest } = view
+  const draft = useDraft(profile)
+  const walk = useStepHistory<'edit' | 'review'>('edit')
+  const [isNew, setNew] = useState(false)
+  const [editing, setEditing] = useState<Section>()
+  const [said, say] = useState('')
+  const t = useTranslations('profile')
+  const hasDraft = draft.differences.length > 0
+  const isAwaitingCode = openRequest?.isAwaitingCode === true
+  const isReviewing = walk.step === 'review' && hasDraft && !openRequest
+  const heading = useFocusOnReturn(isAwaitingCode || isReviewing, isNew)
+
+  const edit = ({ changes, comment }: ChangeRequest) => draft.restore(changes, comment)
+
+  if (openRequest?.isAwaitingCode)
+    return (
+      <>
+        <h1>{title}</h1>
+        <Area>
+          <Texts of={PAGES.profile.parts.send}>
+            <ConfirmRequest
+              key={openRequest.id}
+              address={{ guid, changeId: openRequest.id }}
+              needsFactor={openRequest.needsFactor}
+              onConfirmed={() => {
+                draft.discard()
+                setNew(true)
+              }}
+              onEdit={edit}
+              onSendAgain={(request) => {
+                edit(request)
+                walk.goTo('review')
+              }}
+            />
+          </Texts>
+        </Area>
+      </>
+    )
+  if (isReviewing)
+    return (
+      <>
+        <h1>{title}</h1>
+        <Area>
+          <Texts of={PAGES.profile.parts.send}>
+            <SendRequest
+              guid={guid}
+              view={view}
+              draft={draft}
+              onSent={() => {
+                walk.goBackTo('edit')
+                draft.discard()
+              }}
+              onBack={() => walk.goBackTo('edit')}
+            />
+          </Texts>
+        </Area>
+      </>
+    )
+  return (
+    <ProfileScreen
+      title={title}
+      titleRef={heading}
+      said={said}
+      status={
+        openRequest && (
+          <ReviewPanel
+            address={{ guid, changeId: openRequest.id }}
+            isNew={isNew}
+            renderChanges={({ changes }) => <Differences differences={changes} />}
+            onWithdrawn={() => setNew(false)}
+          />
+        )
+      }
+      renderSection={(section) => (
+        <EditableSection
+          key={section}
+          section={section}
+          original={profile}
+          draft={draft}
+          isLocked={openRequest !== undefined}
+          isAway={editing !== undefined && editing !== section}
+          onOpen={() => {
+            say('')
+            setEditing(section)
+          }}
+          onClose={(text) => {
+            say(text)
+            setEditing(undefined)
+          }}
+        />
+      )}
+    >
+      <ContactSection guid={guid} />
+      {hasDraft && !openRequest && !editing && (
+        <Suspense fallback={null}>
+          <Texts of={PAGES.profile.parts.edit}>
+            <DraftBar
+              count={draft.sections.length}
+              onReview={() => {
+                say('')
+                walk.goTo('review')
+              }}
+              onDiscard={() => {
+                draft.discard()
+                say(t('discarded'))
+                heading.current?.focus()
+              }}
+            />
+          </Texts>
+        </Suspense>
+      )}
+    </ProfileScreen>
+  )
+}
+
+/** Who comes back from sending continues at the top of the page, unless something else there says how it went. */
+function useFocusOnReturn(isSending: boolean, isElsewhere: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const wasSending = useRef(isSending)
+  useEffect(() => {
+    if (wasSending.current && !isSending && !isElsewhere) heading.current?.focus()
+    wasSending.current = isSending
+  }, [isSending, isElsewhere])
+  return heading
+}
