@@ -335,6 +335,7 @@ export async function buildSampleCalls(db: Database): Promise<Readonly<Record<st
     'GET /api/profile/v1/banken/:blz': { path: '/api/profile/v1/banken/37040044' },
     'GET /api/profile/v1/laender': { path: '/api/profile/v1/laender' },
     'GET /api/profile/v1/finanzaemter': { path: '/api/profile/v1/finanzaemter' },
+    'GET /api/profile/v1/banken/:blz': { path: '/api/profile/v1/banken/37040044' },
     'POST /api/:client/handover/:target': {
       path: '/api/halden/handover/subscription',
       contentType: FORM,

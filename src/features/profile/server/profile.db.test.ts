@@ -360,7 +360,19 @@ describe('B6.3 reference data for whoever is signed in', () => {
     ])
   })
 
-  test.each(['laender', 'finanzaemter'])('%s without a token: 401', async (path) => {
+  test.each([
+    ['37040044', { name: 'Commerzbank', bic: 'COBADEFFXXX' }],
+    ['00000000', {}],
+    ['20099990', {}],
+  ])('the bank with the code %s', async (code, bank) => {
+    expect(await read(`${BASE}/banken/${code}`, nobody)).toEqual(bank)
+  })
+
+  test.each(['3704004', '370400440', 'COBADEFF'])('%s is no code of a bank: 400', async (code) => {
+    expect((await call(`${BASE}/banken/${code}`, { as: nobody })).status).toBe(400)
+  })
+
+  test.each(['laender', 'finanzaemter', 'banken/37040044'])('%s without a token: 401', async (path) => {
     expect((await call(`${BASE}/${path}`)).status).toBe(401)
   })
 })

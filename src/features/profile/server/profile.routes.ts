@@ -2,6 +2,7 @@ import { HTTP_ERRORS } from '#kernel/http-errors.ts'
 import { Problem } from '#kernel/problem.ts'
 import { endpoint } from '#server/http/endpoint/endpoint.ts'
 import type { Principal } from '#server/http/endpoint/principal.ts'
+import { encodeBank, getBank } from '../banks.wire.ts'
 import { encodeBaseData } from '../base-data.wire.ts'
 import { PROFILE_ERRORS } from '../profile.domain.ts'
 import {
@@ -15,8 +16,7 @@ import {
   listOwnContacts,
   listTaxOffices,
 } from '../profile.wire.ts'
-import { digestProfile } from './digest-profile.ts'
-import { getBank } from './get-bank.service.ts'
+import { findBank } from './find-bank.service.ts'
 import { getBaseData } from './get-base-data.service.ts'
 import { getProfile } from './get-profile.service.ts'
 import { listContacts } from './list-contacts.service.ts'
@@ -31,7 +31,7 @@ export const profileEndpoints = [
   endpoint(listTaxOffices, async ({ ask }) => ({
     body: (await ask(listSortedTaxOffices)).map(encodeTaxOffice),
   })),
-  endpoint(getBankCall, ({ params: { blz } }) => ({ body: getBank(blz) })),
+  endpoint(getBank, ({ params, today }) => ({ body: encodeBank(findBank(params.blz, today)) })),
   endpoint(getOwnBaseData, async ({ params, principal, ask }) => {
     const owner = requireOwner(params, principal)
     return { body: encodeBaseData(await ask((db) => getBaseData(db, owner))) }
