@@ -3,13 +3,16 @@ import { CodeField } from '#web/forms/code-field.tsx'
 import { Combobox } from '#web/forms/combobox.tsx'
 import { createForm } from '#web/forms/create-form.tsx'
 import { DateField } from '#web/forms/date-field.tsx'
+import { FileListField } from '#web/forms/file-list-field.tsx'
 import { FormSteps, StepButtons } from '#web/forms/form-steps.tsx'
+import { GroupedField } from '#web/forms/grouped-field.tsx'
 import { PasswordField } from '#web/forms/password-field.tsx'
 import { ResendCode } from '#web/forms/resend-code.tsx'
 import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { useCountdown } from '#web/forms/use-countdown.ts'
 import { useSteps } from '#web/forms/use-steps.ts'
+import type { KeptFile, UploadFile } from '#web/forms/use-uploads.ts'
 import { Sample, SampleSection } from './sample.tsx'
 
 export const COUNTRIES = [
@@ -38,6 +41,7 @@ export function FormSamples() {
   return (
     <>
       <FieldSamples />
+      <FileListSamples />
       <PersonSample />
       <StepsSample />
     </>
@@ -48,6 +52,7 @@ function FieldSamples() {
   const [born, setBorn] = useState('1975-12-09')
   const [country, setCountry] = useState('DE')
   const [code, setCode] = useState('12')
+  const [iban, setIban] = useState('DE8937040044053201300')
   const [readyAtMs, setReadyAtMs] = useState(() => Date.now() + 60_000)
   const secondsLeft = useCountdown(readyAtMs)
   return (
@@ -62,6 +67,15 @@ function FieldSamples() {
           description="You find it on your bank card."
           defaultValue="DE00 1234"
           message="This IBAN is too short for a German account."
+        />
+      </Sample>
+      <Sample state="in groups, something wrong" isWide>
+        <GroupedField
+          label="IBAN, in groups"
+          isRequired
+          value={iban}
+          onChange={setIban}
+          message="This IBAN has 21 characters; one that begins with DE has 22."
         />
       </Sample>
       <Sample state="password" isWide>
@@ -96,6 +110,65 @@ function FieldSamples() {
         <ResendCode
           resend={{ secondsLeft, isResent: false }}
           onSend={() => setReadyAtMs(Date.now() + 60_000)}
+        />
+      </Sample>
+    </SampleSection>
+  )
+}
+
+const FILES = { accept: ['application/pdf', 'image/jpeg', 'image/png'], maxFiles: 5, maxBytes: 10_000_000 }
+const NAMES: readonly KeptFile[] = [
+  { id: '1', name: 'Letter of the bank.pdf', bytes: 482_113 },
+  {
+    id: '2',
+    name: 'A scan with a very long name that its maker never read again before sending it.png',
+    bytes: 9_311_002,
+  },
+]
+
+/** Half the way, and no further. */
+const stall: UploadFile = async (_file, { onProgress }) => {
+  onProgress(0.5)
+  return await new Promise(() => undefined)
+}
+const refuse: UploadFile = async () => {
+  throw new Error('no way through')
+}
+
+function FileListSamples() {
+  const [files, setFiles] = useState(NAMES)
+  const [failing, setFailing] = useState<readonly KeptFile[]>([])
+  return (
+    <SampleSection title="Files">
+      <Sample state="two are there, others never arrive" isWide>
+        <FileListField
+          label="Evidence"
+          description="A letter of your bank, or a page of your passport."
+          value={files}
+          onChange={setFiles}
+          upload={stall}
+          {...FILES}
+        />
+      </Sample>
+      <Sample state="nothing gets through, something wrong" isWide>
+        <FileListField
+          label="Proof of address"
+          isRequired
+          value={failing}
+          onChange={setFailing}
+          upload={refuse}
+          message="Please fill in this field."
+          {...FILES}
+        />
+      </Sample>
+      <Sample state="no more is possible" isWide>
+        <FileListField
+          label="Signed form"
+          value={files.slice(0, 1)}
+          onChange={setFiles}
+          upload={stall}
+          {...FILES}
+          maxFiles={1}
         />
       </Sample>
     </SampleSection>
