@@ -8,12 +8,11 @@ import { Differences } from '#features/profile/web/differences.tsx'
 import { ProfileScreen } from '#features/profile/web/profile-screen.tsx'
 import { useTranslations } from '#features/profile/web/texts.ts'
 import { useDraft } from '#features/profile/web/use-draft.ts'
-import { PAGES } from '#kernel/pages.ts'
 import { useStepHistory } from '#web/forms/use-step-history.ts'
 import { lazyPart } from '#web/lazy/lazy-part.tsx'
 import { Area } from '#web/ui/feedback/area.tsx'
-import { Texts } from '../texts.tsx'
 import { EditableSection } from './editable-section.tsx'
+import { usePartTexts } from './part-texts.ts'
 
 const SendRequest = lazyPart(async () => (await import('./send-request.tsx')).SendRequest)
 const ConfirmRequest = lazyPart(
@@ -26,6 +25,7 @@ type Props = { readonly title: string; readonly guid: string; readonly view: Pro
 /** B6.2: editing, sending and confirming, one after the other on one page. */
 export function EditableProfile({ title, guid, view }: Props) {
   const { profile, openRequest } = view
+  const PartTexts = usePartTexts()
   const draft = useDraft(profile)
   const walk = useStepHistory<'edit' | 'review'>('edit')
   const [isNew, setNew] = useState(false)
@@ -44,7 +44,7 @@ export function EditableProfile({ title, guid, view }: Props) {
       <>
         <h1>{title}</h1>
         <Area>
-          <Texts of={PAGES.profile.parts.send}>
+          <PartTexts of="send">
             <ConfirmRequest
               key={openRequest.id}
               address={{ guid, changeId: openRequest.id }}
@@ -59,7 +59,7 @@ export function EditableProfile({ title, guid, view }: Props) {
                 walk.goTo('review')
               }}
             />
-          </Texts>
+          </PartTexts>
         </Area>
       </>
     )
@@ -68,7 +68,7 @@ export function EditableProfile({ title, guid, view }: Props) {
       <>
         <h1>{title}</h1>
         <Area>
-          <Texts of={PAGES.profile.parts.send}>
+          <PartTexts of="send">
             <SendRequest
               guid={guid}
               view={view}
@@ -79,7 +79,7 @@ export function EditableProfile({ title, guid, view }: Props) {
               }}
               onBack={() => walk.goBackTo('edit')}
             />
-          </Texts>
+          </PartTexts>
         </Area>
       </>
     )
@@ -120,7 +120,7 @@ export function EditableProfile({ title, guid, view }: Props) {
       <ContactSection guid={guid} />
       {hasDraft && !openRequest && !editing && (
         <Suspense fallback={null}>
-          <Texts of={PAGES.profile.parts.edit}>
+          <PartTexts of="edit">
             <DraftBar
               count={draft.sections.length}
               onReview={() => {
@@ -133,7 +133,7 @@ export function EditableProfile({ title, guid, view }: Props) {
                 heading.current?.focus()
               }}
             />
-          </Texts>
+          </PartTexts>
         </Suspense>
       )}
     </ProfileScreen>

@@ -5,12 +5,11 @@ import type { Section } from '#features/profile/profile-items.domain.ts'
 import { ProfileSection } from '#features/profile/web/profile-section.tsx'
 import { useTranslations } from '#features/profile/web/texts.ts'
 import type { Draft } from '#features/profile/web/use-draft.ts'
-import { PAGES } from '#kernel/pages.ts'
 import { useOpener } from '#web/forms/use-opener.ts'
 import { lazyPart } from '#web/lazy/lazy-part.tsx'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
-import { Texts } from '../texts.tsx'
 import styles from './editable-section.module.css'
+import { usePartTexts } from './part-texts.ts'
 
 const SectionEditor = lazyPart(
   async () => (await import('#features/profile/web/edit/section-editor.tsx')).SectionEditor,
@@ -31,6 +30,7 @@ type Props = {
 /** One section, read or edited in its place. */
 export function EditableSection({ section, original, draft, isLocked, isAway, onOpen, onClose }: Props) {
   const t = useTranslations('profile')
+  const PartTexts = usePartTexts()
   const { isOpen, button, open, close } = useOpener()
   const [isOpening, startOpening] = useTransition()
   const name = t(`sections.${section === 'person' && original.kind === 'company' ? 'company' : section}`)
@@ -60,7 +60,7 @@ export function EditableSection({ section, original, draft, isLocked, isAway, on
   return (
     <ProfileSection section={section} original={original} current={draft.current} control={control}>
       {isOpen && !isLocked ? (
-        <Texts of={PAGES.profile.parts.edit}>
+        <PartTexts of="edit">
           <SectionEditor
             section={section}
             name={name}
@@ -72,7 +72,7 @@ export function EditableSection({ section, original, draft, isLocked, isAway, on
             }}
             onCancel={() => end('')}
           />
-        </Texts>
+        </PartTexts>
       ) : undefined}
     </ProfileSection>
   )

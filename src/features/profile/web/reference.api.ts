@@ -1,7 +1,8 @@
 import { queryOf } from '#web/api-client/query.ts'
 import type { Reader } from '#web/api-client/reader.ts'
+import { getBank } from '../banks.wire.ts'
 import type { Country, TaxOffice } from '../profile.domain.ts'
-import { getBank, listCountries, listTaxOffices } from '../profile.wire.ts'
+import { listCountries, listTaxOffices } from '../profile.wire.ts'
 
 export const countriesQuery = (reader: Reader) =>
   queryOf(listCountries, { reader }, (countries): readonly Country[] => countries)

@@ -159,7 +159,7 @@ function useBankName(key: string): void {
   const { data: bank } = useQuery({ ...bankQuery(reader, code ?? ''), enabled: code !== undefined })
   useEffect(() => {
     // As it is on record it stays.
-    if (!bank || !getFieldState(`entries.${key}.iban`).isDirty) return
+    if (bank?.name === undefined || !getFieldState(`entries.${key}.iban`).isDirty) return
     setValue(`entries.${key}.institution`, bank.name, { shouldDirty: true })
     setValue(`entries.${key}.bic`, bank.bic ?? '', { shouldDirty: true })
   }, [bank, key, setValue, getFieldState])

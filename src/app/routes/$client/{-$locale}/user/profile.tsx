@@ -1,11 +1,15 @@
 import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
+import { PAGES } from '#kernel/pages.ts'
 import { hasPermission, useSession } from '#web/session/session-context.ts'
 import { Secured } from '#web/shell/secured.tsx'
 import { FailedPage } from '../../../../failed-page.tsx'
 import { pageHead } from '../../../../page-head.ts'
 import { OwnProfile } from '../../../../profile/own-profile.tsx'
+import { PartTextsContext, type usePartTexts } from '../../../../profile/part-texts.ts'
 import { ProfileFrame } from '../../../../profile/profile-frame.tsx'
+import { Texts } from '../../../../texts.tsx'
 import { findSession } from '../../../../visit.ts'
 
 export const Route = createFileRoute('/$client/{-$locale}/user/profile')({
@@ -22,12 +26,22 @@ export const Route = createFileRoute('/$client/{-$locale}/user/profile')({
   errorComponent: Failed,
 })
 
+function PartTexts({ of: part, children }: ComponentProps<ReturnType<typeof usePartTexts>>) {
+  return <Texts of={PAGES.profile.parts[part]}>{children}</Texts>
+}
+
 function Screen() {
   const title = useTranslations('pages')('profile')
   const guid = useSession()?.investorId
   return (
     <ProfileFrame>
-      <Secured page="profile">{guid && <OwnProfile title={title} guid={guid} />}</Secured>
+      <Secured page="profile">
+        {guid && (
+          <PartTextsContext value={PartTexts}>
+            <OwnProfile title={title} guid={guid} />
+          </PartTextsContext>
+        )}
+      </Secured>
     </ProfileFrame>
   )
 }
