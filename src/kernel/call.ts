@@ -18,7 +18,12 @@ export type BodyType =
   | 'text/plain'
 
 /** A body that is a file as it is, of one of these types; it may be larger than what other calls take. */
-export type Upload = { readonly contentTypes: readonly string[]; readonly maxBytes: number }
+export type Upload = {
+  readonly contentTypes: readonly string[]
+  readonly maxBytes: number
+  /** What a larger one is refused with. */
+  readonly tooLarge: ProblemKind
+}
 
 /** An answer that is not JSON: a file, a picture. */
 export type BinaryAnswer = { readonly contentTypes: readonly string[] }

@@ -14,6 +14,7 @@ import { chooseMapUrl, parseMapUrl } from './map-url.ts'
 import { parseMatomoUrl } from './matomo-url.ts'
 import { parseObjectStoreUrl } from './objects/object-store-url.ts'
 import type { ObjectStoreConfig } from './objects/open-object-store.ts'
+import { parseScannerUrl } from './scanner/clamd.ts'
 
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1')
 
@@ -47,6 +48,7 @@ const schema = z.object({
     parseObjectStoreUrl,
     'must look like s3://bucket?endpoint=https://host&region=name or file:///folder',
   ),
+  ATTACHMENT_SCANNER: parsed(parseScannerUrl, 'must look like clamd://host:3310'),
   MAP_URL: parsed(parseMapUrl, 'must look like https://host/path, or be off'),
   MATOMO_URL: parsed(parseMatomoUrl, 'must look like https://host/'),
   OBJECTS_S3_ACCESS_KEY_ID: z.string().optional(),
@@ -93,6 +95,8 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     smtpServer: values.SMTP_URL,
     /** Without SMTP, mails lie open for whoever runs the portal. */
     hasMailbox: !values.SMTP_URL,
+    /** B6.6: looks into the files that investors send. */
+    scanner: values.ATTACHMENT_SCANNER,
     /** A5.4: the external viewer of maps, for those who want it. */
     mapUrl: chooseMapUrl(values.MAP_URL),
     /** A7.3: without it visits are not counted. */

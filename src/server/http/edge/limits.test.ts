@@ -36,6 +36,13 @@ test('security.md 20: a body that does not end is cut off', async () => {
   expect(await sendHalf(begin)).toBe('HTTP/1.1 408 Request Timeout')
 })
 
+const TOO_LARGE = { code: 'files.tooLarge', status: 413 }
+const LARGE = {
+  method: 'POST',
+  path: '/of/:guid{[^/]*}/files',
+  upload: { maxBytes: 2_000_000, tooLarge: TOO_LARGE },
+}
+
 /** Writes all of it to a server that takes bodies of up to 1 MiB; resolves to whatever came back until it hung up. */
 async function sendWhole(...pieces: readonly string[]): Promise<{ received: string; paths: string[] }> {
   const paths: string[] = []
@@ -46,7 +53,7 @@ async function sendWhole(...pieces: readonly string[]): Promise<{ received: stri
     paths.push(c.req.path)
     await next()
   })
-  app.use(limitBody).all('*', async (c) => c.text(String((await c.req.text()).length)))
+  app.use(limitBody([LARGE])).all('*', async (c) => c.text(String((await c.req.text()).length)))
   const answer = getRequestListener(app.fetch)
   const server = createHttpServer((request, response) => void answer(request, response))
   const socket = connect(await listen(server, 0, '127.0.0.1'), '127.0.0.1')
@@ -83,6 +90,20 @@ describe('security.md 16: a body that is too large', () => {
     expect(received).toMatch(/^HTTP\/1\.1 413 /)
     expect(received.toLowerCase()).toContain('\r\nconnection: close\r\n')
     expect(paths).toEqual(['/large'])
+  })
+
+  test('is as large as a call says that takes a file, at its own address alone', async () => {
+    const send = async (path: string, bytes: number) =>
+      (
+        await sendWhole(
+          `POST ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: ${bytes}\r\n\r\n`,
+          'x'.repeat(bytes),
+        )
+      ).received
+    expect(await send('/of/me/files', 2_000_000)).toMatch(/^HTTP\/1\.1 200 [^]*2000000$/)
+    const refused = await send('/of/me/files', 2_000_001)
+    expect(refused).toMatch(/^HTTP\/1\.1 413 [^]*files\.tooLarge/)
+    expect(await send('/of/me/files/other', 1_500_000)).toMatch(/^HTTP\/1\.1 413 [^]*payloadTooLarge/)
   })
 
   test('is refused at once where it is only promised', async () => {

@@ -1,7 +1,9 @@
+import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
+import type { Upload } from '#kernel/call.ts'
 import { HTTP_ERRORS } from '#kernel/http-errors.ts'
-import { Problem } from '#kernel/problem.ts'
+import { Problem, type ProblemKind } from '#kernel/problem.ts'
 
 const MAX_BODY_BYTES = 1024 * 1024
 const DISCARD_BYTES = 8 * MAX_BODY_BYTES
@@ -11,13 +13,21 @@ export const HANDLER_TIMEOUT_MS = 25_000
 const BODILESS_METHODS = new Set(['GET', 'HEAD'])
 const CONTROL_CHARACTER = /\p{Cc}/u
 
-const limitSize = bodyLimit({
-  maxSize: MAX_BODY_BYTES,
-  onError: async (c) => {
-    await discard(c.req.raw.body)
-    throw new Problem(HTTP_ERRORS.payloadTooLarge)
-  },
-})
+/** A call that takes more, because it takes a file. */
+export type LargeCall = {
+  readonly method: string
+  readonly path: string
+  readonly upload: Pick<Upload, 'maxBytes' | 'tooLarge'>
+}
+
+const limitSize = (maxBytes: number, tooLarge: ProblemKind) =>
+  bodyLimit({
+    maxSize: maxBytes,
+    onError: async (c) => {
+      await discard(c.req.raw.body)
+      throw new Problem(tooLarge)
+    },
+  })
 
 /** The connection ends with the answer. Who is still sending then may never read it, so a little more is taken in first. */
 async function discard(body: ReadableStream<Uint8Array> | null): Promise<void> {
@@ -36,9 +46,20 @@ async function discard(body: ReadableStream<Uint8Array> | null): Promise<void> {
 }
 
 /** Looking for a body takes the adapter's request apart, which costs each of the many calls that have none. */
-export const limitBody = createMiddleware(async (c, next) =>
-  BODILESS_METHODS.has(c.req.method) ? await next() : await limitSize(c, next),
-)
+export function limitBody(large: readonly LargeCall[]): MiddlewareHandler {
+  const limitOthers = limitSize(MAX_BODY_BYTES, HTTP_ERRORS.payloadTooLarge)
+  const own = large.map(({ method, path, upload }) => ({
+    method,
+    pattern: new RegExp(`^${path.replaceAll(/:\w+(?:\{\[\^\/\]\*\})?/g, '[^/]*')}/?$`),
+    limit: limitSize(upload.maxBytes, upload.tooLarge),
+  }))
+  return async (c, next) => {
+    const { method } = c.req
+    if (BODILESS_METHODS.has(method)) return await next()
+    const found = own.find((one) => one.method === method && one.pattern.test(c.req.path))
+    return await (found?.limit ?? limitOthers)(c, next)
+  }
+}
 
 /** A handler that hangs must not hold its caller; what it still finds out later is dropped. */
 export const limitTime = (milliseconds = HANDLER_TIMEOUT_MS) =>

@@ -20,6 +20,8 @@ type Request<Params, Query, Body> = {
   /** Where the call comes from. */
   readonly address: string
   readonly headers: Headers
+  /** The file of a call that takes one, as a whole: it is bounded. */
+  readonly readUpload: () => Promise<Uint8Array>
   /** HEAD: nobody waits for what the answer would hold. */
   readonly isHead: boolean
   /** Aborted when the caller goes away. */
@@ -76,11 +78,17 @@ export function listBodyTypes({
 
 /**
  * A8.1: whether the call waits while the caller has documents to approve. All that takes a permission does, but for what
- * visitors may see as well; a call that describes 428 as an answer of its own (the investments) gives that.
+ * visitors may see as well and for the office; a call that describes 428 as an answer of its own (the investments) gives that.
  */
 export function isWithheld({ access, statuses = [] }: Pick<Endpoint, 'access' | 'statuses'>): boolean {
   const isPermission = access !== 'everybody' && access !== 'anySession' && access !== 'signedIn'
-  return isPermission && access !== 'forms/read' && !statuses.includes(HTTP_ERRORS.approvalRequired.status)
+  const isForOffice = access === 'office/read'
+  return (
+    isPermission &&
+    access !== 'forms/read' &&
+    !isForOffice &&
+    !statuses.includes(HTTP_ERRORS.approvalRequired.status)
+  )
 }
 
 export function isBinary(answer: Endpoint['answer']): answer is BinaryAnswer {

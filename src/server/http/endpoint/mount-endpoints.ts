@@ -55,9 +55,11 @@ export function mountEndpoints(app: Hono<HttpContext>, endpoints: readonly Endpo
       if (to) {
         decode(one.params, c.req.param())
         if (one.body) requireBodyType(c, listBodyTypes(one))
-        const [isKnown, hasBody] = [principal !== undefined, one.body !== undefined]
+        if (one.upload) requireBodyType(c, one.upload.contentTypes)
+        const [isKnown, hasBody] = [principal !== undefined, Boolean(one.body ?? one.upload)]
         return await forwardCall(c, { to, brand, isKnown, hasBody, answerTimeoutMs: edge.forwardTimeoutMs })
       }
+      if (one.upload) requireBodyType(c, one.upload.contentTypes)
       const tenant = principal ? toTenant(principal) : { brand: brand?.name ?? '' }
       // Each look at them copies all of them.
       const { locale, requestId, address } = c.var
@@ -67,6 +69,7 @@ export function mountEndpoints(app: Hono<HttpContext>, endpoints: readonly Endpo
         body: one.body
           ? decode(one.body, await readBody(c, listBodyTypes(one)), one.missingNames?.fields)
           : undefined,
+        readUpload: async () => await readUpload(c, one),
         locale,
         url: c.req.url,
         requestId,
@@ -134,6 +137,8 @@ function requireAccess(one: Endpoint, principal: Principal): void {
   if (access === 'anySession') return
   if (principal.isOneTimePassword) throw new Problem(SESSION_ERRORS.oneTimePassword)
   if (access === 'everybody' || access === 'signedIn') return
+  // D1: whoever looks at a portfolio as somebody of the office would is not of the office.
+  if (access === 'office/read' && principal.actingFor) throw new Problem(HTTP_ERRORS.forbidden)
   if (!derivePermissions(principal.roles)[access]) throw new Problem(HTTP_ERRORS.forbidden)
   if (principal.mustApprove && isWithheld(one)) throw new Problem(HTTP_ERRORS.approvalRequired)
   if (isForPublicInvestors && !isInPublicFunds(principal.investmentGroups))
@@ -160,7 +165,7 @@ function decode(
 }
 
 /** security.md 14: a type that no form of another site can send, except where the sources ask for a form. */
-function requireBodyType(c: Context<HttpContext>, types: readonly BodyType[]): BodyType {
+function requireBodyType<Type extends string>(c: Context<HttpContext>, types: readonly Type[]): Type {
   const [sent = ''] = (c.req.header('content-type') ?? '').split(';')
   const type = types.find((known) => known === sent.trim().toLowerCase())
   if (!type) throw new Problem(HTTP_ERRORS.unsupportedMediaType)
@@ -176,6 +181,16 @@ async function readBody(c: Context<HttpContext>, types: readonly BodyType[]): Pr
   } catch (error) {
     throw new Problem(HTTP_ERRORS.badRequest, { cause: error })
   }
+}
+
+/** Bounded here as well as at the edge, which other ways in may not have passed. */
+async function readUpload(c: Context<HttpContext>, { upload }: Endpoint): Promise<Uint8Array> {
+  if (!upload) throw new TypeError('the call takes no file')
+  const bytes = await c.req.arrayBuffer().catch((cause: unknown) => {
+    throw cause instanceof Problem ? cause : new Problem(HTTP_ERRORS.badRequest, { cause })
+  })
+  if (bytes.byteLength > upload.maxBytes) throw new Problem(upload.tooLarge)
+  return new Uint8Array(bytes)
 }
 
 const READERS: Readonly<Record<Exclude<BodyType, 'multipart/form-data'>, (text: string) => unknown>> = {

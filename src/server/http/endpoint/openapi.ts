@@ -82,6 +82,13 @@ function describeOperation(one: Endpoint, toSchema: ToSchema): Json {
         content: describeBody(one, toSchema(one.body, 'input')),
       },
     }),
+    ...(one.upload && {
+      requestBody: {
+        required: true,
+        description: `Up to ${one.upload.maxBytes} bytes`,
+        content: Object.fromEntries(one.upload.contentTypes.map((type) => [type, {}])),
+      },
+    }),
     responses: {
       ...Object.fromEntries(answers),
       ...describeProblems(listProblems(one), toSchema(problemSchema, 'output')),
@@ -123,12 +130,13 @@ function describeParameters(
 
 /** What any call of this kind may be refused with, and what this one may be. */
 export function listProblems(one: Endpoint): ProblemKind[] {
-  const { access, params, query, body, path, problems = [] } = one
+  const { access, params, query, body, upload, path, problems = [] } = one
   const decodes = params ?? query ?? body
   return [
     HTTP_ERRORS.hostForbidden,
     ...(decodes ? [HTTP_ERRORS.badRequest] : []),
-    ...(body ? [HTTP_ERRORS.unsupportedMediaType] : []),
+    ...(body || upload ? [HTTP_ERRORS.unsupportedMediaType] : []),
+    ...(upload ? [HTTP_ERRORS.badRequest, upload.tooLarge] : []),
     ...(access === 'everybody' ? [] : [...Object.values(SESSION_ERRORS), HTTP_ERRORS.forbidden]),
     ...(one.needsConfirmation ? [CONFIRMATION_ERRORS.required] : []),
     ...(isWithheld(one) ? [HTTP_ERRORS.approvalRequired] : []),
