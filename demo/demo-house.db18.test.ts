@@ -81,9 +81,9 @@ describe('the demo house in the database', () => {
     expect(rows).toEqual([{ own: 10_000 }])
   })
 
-  test('C1 fourteen logins, nine of them of investors', async () => {
+  test('C1 twenty logins, nine of them of investors', async () => {
     const logins = await db.selectFrom('login').select('investor_id').execute()
-    expect(logins).toHaveLength(14)
+    expect(logins).toHaveLength(20)
     expect(logins.filter(({ investor_id }) => investor_id !== null)).toHaveLength(9)
   })
 

@@ -21,14 +21,19 @@ export const DEMO_PASSWORD = 'portico-demo-house'
 const haldenInvestor = { brand: 'halden', locale: 'en-GB', roles: ['zeichner'], groups: ['DACH'] } as const
 const haldenGuest = { brand: 'halden', locale: 'en-GB', roles: [], groups: [] } as const
 const lindenInvestor = { brand: 'linden', locale: 'de-DE', roles: ['zeichner'], groups: ['PGK'] } as const
-const operator = {
-  username: 'office.operator',
-  displayName: 'Olga Brandt',
-  roles: ['sachbearbeitung'],
-  groups: [],
-} as const
+const OFFICE = [
+  { username: 'office.operator', displayName: 'Olga Brandt', roles: ['sachbearbeitung'] },
+  { username: 'office.approver', displayName: 'Anton Frey', roles: ['freigabe'] },
+  { username: 'office.auditor', displayName: 'Rita Voss', roles: ['revision'] },
+  { username: 'office.admin', displayName: 'Adrian Thoma', roles: ['administration'] },
+] as const
+const officeOf = (house: Pick<DemoLogin, 'brand' | 'locale'>): readonly DemoLogin[] =>
+  OFFICE.map((person) => ({ ...house, ...person, groups: [] }))
 
-/** The table of ledger part C; an operator serves both brands and so has two logins. */
+/** D1: what everybody of the office confirms with. Like the password, it is no secret. */
+export const DEMO_TOTP_SECRET = 'PORTICODEMOHOUSEPORTICODEMOHOUSE'
+
+/** The table of ledger part C; the office serves both brands, and each of its people has two logins. */
 export const DEMO_LOGINS: readonly DemoLogin[] = [
   {
     ...haldenInvestor,
@@ -53,6 +58,6 @@ export const DEMO_LOGINS: readonly DemoLogin[] = [
   { ...haldenGuest, username: 'no.permission', displayName: 'Noah Perkins' },
   { ...lindenInvestor, username: 'public.investor', displayName: 'Petra Ubben' },
   { ...lindenInvestor, username: 'large.investor', displayName: 'Lars Grote' },
-  { ...operator, brand: 'halden', locale: 'en-GB' },
-  { ...operator, brand: 'linden', locale: 'de-DE' },
+  ...officeOf({ brand: 'halden', locale: 'en-GB' }),
+  ...officeOf({ brand: 'linden', locale: 'de-DE' }),
 ]

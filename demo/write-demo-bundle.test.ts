@@ -104,6 +104,9 @@ describe('ledger part C', () => {
       ['public.investor', true],
       ['large.investor', true],
       ['office.operator', false],
+      ['office.approver', false],
+      ['office.auditor', false],
+      ['office.admin', false],
     ])
   })
 

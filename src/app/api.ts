@@ -4,6 +4,7 @@ import { announcementEndpoints } from '#features/announcements/server/announceme
 import { approvalEndpoints } from '#features/approvals/server/approvals.routes.ts'
 import { assetEndpoints } from '#features/assets/server/assets.routes.ts'
 import { calendarEndpoints } from '#features/calendar/server/calendar.routes.ts'
+import { changeRequestEndpoints } from '#features/change-requests/server/change-requests.routes.ts'
 import { consentEndpoints } from '#features/consent/server/consent.routes.ts'
 import { contactEndpoints } from '#features/contacts/server/contacts.routes.ts'
 import { currencyEndpoints } from '#features/currencies/server/currencies.routes.ts'
@@ -36,6 +37,8 @@ import { type Endpoint, endpoint } from '#server/http/endpoint/endpoint.ts'
 import { describeApi } from '#server/http/endpoint/openapi.ts'
 import type { Logger } from '#server/logger.ts'
 import type { ObjectStore } from '#server/objects/object-store.ts'
+import type { Scanner } from '#server/scanner/scanner.ts'
+import { SYSTEM_RANDOMNESS } from '#server/secrets.ts'
 import type { Identity } from './identity.ts'
 
 type ApiParts = {
@@ -47,6 +50,8 @@ type ApiParts = {
   /** A7.3: where visits are counted, if at all. */
   readonly matomoUrl?: string | undefined
   readonly objects: ObjectStore
+  /** B6.6 */
+  readonly scanner?: Scanner | undefined
   readonly logger: Logger
   readonly now: () => Date
   readonly version: string
@@ -60,6 +65,7 @@ export function listEndpoints({
   mapUrl,
   matomoUrl,
   objects,
+  scanner,
   logger,
   now,
   version,
@@ -91,7 +97,16 @@ export function listEndpoints({
     ...notificationEndpoints({ db, listCategories: listNoticeCategories }),
     ...approvalEndpoints({ objects }),
     ...pictureEndpoints({ pictures }),
-    ...profileEndpoints,
+    ...changeRequestEndpoints({
+      db,
+      houses: identity.houses,
+      randomness: SYSTEM_RANDOMNESS,
+      environment,
+      objects,
+      scanner,
+      now,
+    }),
+    ...profileEndpoints({ now }),
     ...settingEndpoints({ announcements: (asking) => announcements.listStored(asking) }),
     ...announcementEndpoints({
       announcements,

@@ -1,3 +1,4 @@
+import { sweepRequests } from '#features/change-requests/server/sweep-requests.service.ts'
 import { removeOldLinks } from '#features/documents/server/remove-old-links.service.ts'
 import { removeOldDevices } from '#features/sign-in/server/remove-old-devices.service.ts'
 import { anchorAudit } from '#server/audit/anchor-audit.ts'
@@ -28,6 +29,7 @@ export function startChores({ env, db, identity, logger, now }: Parts) {
     }, ms).unref()
   const timers = [
     every(MINUTE_MS, 'anchoring the audit', anchor),
+    every(MINUTE_MS, 'ending change requests', async () => await sweepRequests(db, now())),
     every(HOUR_MS, 'rotating the keys', identity.tokens.rotate),
     every(HOUR_MS, 'forgetting old attempts', async () => await removeExpiredAttempts(db, now())),
     every(HOUR_MS, 'forgetting old devices', async () => await removeOldDevices(db, now())),

@@ -79,7 +79,7 @@ export function createApp(parts: AppParts) {
   app.use(compression)
   app.use(refuseUnreadableAddress)
   app.use(limitTime())
-  app.use(limitBody)
+  app.use(limitBody(parts.endpoints.flatMap(({ upload, ...one }) => (upload ? { ...one, upload } : []))))
   app.use(refuseCrossSite(parts.endpoints.filter(isOpenToOtherSites).map(({ path }) => path)))
 
   app.route('/', healthRoutes(parts))

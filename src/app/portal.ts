@@ -12,6 +12,7 @@ import { openJobs } from '#server/jobs/jobs.ts'
 import { createLogger } from '#server/logger.ts'
 import { openMail } from '#server/mail/open-mail.ts'
 import { openObjectStore } from '#server/objects/open-object-store.ts'
+import { openClamd } from '#server/scanner/clamd.ts'
 import { SYSTEM_RANDOMNESS } from '#server/secrets.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 import { listEndpoints } from './api.ts'
@@ -87,6 +88,7 @@ export async function startPortal({ env, say, ...options }: PortalOptions) {
       mapUrl: env.mapUrl,
       matomoUrl: env.matomoUrl,
       objects,
+      scanner: env.scanner && openClamd(env.scanner),
       logger,
       now,
       version: packageJson.version,

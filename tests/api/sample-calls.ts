@@ -8,7 +8,7 @@ import { hashSecret } from '#server/secrets.ts'
 export type SampleCall = {
   readonly path: string
   /** Whose data it is: the demo login that gets an answer. */
-  readonly of?: 'special.investor' | 'public.investor'
+  readonly of?: 'special.investor' | 'public.investor' | 'office.operator'
   /** Names something that belongs to that person alone: others must not find it. */
   readonly isOwned?: boolean
   readonly body?: unknown
@@ -60,6 +60,7 @@ export async function buildSampleCalls(db: Database): Promise<Readonly<Record<st
     sql`select id from contact_person where brand = 'halden' and picture_id is not null limit 1`,
   )
   const guid = await first(sql`select ${special} as id`)
+  const requests = `/api/profile/v1/${guid}/profil/aenderungsantrag`
   const participation = await first(
     sql`select id from participation where investor_id = ${publicInvestor} order by id limit 1`,
   )
@@ -332,7 +333,68 @@ export async function buildSampleCalls(db: Database): Promise<Readonly<Record<st
       path: `/api/profile/v1/stammdaten/${guid}`,
       isOwned: true,
     },
-    'GET /api/profile/v1/banken/:blz': { path: '/api/profile/v1/banken/37040044' },
+    'GET /api/profile/v1/:guid{[^/]*}/profil/aenderungsantrag': { path: requests, isOwned: true },
+    'POST /api/profile/v1/:guid{[^/]*}/profil/aenderungsantrag': {
+      path: requests,
+      body: {
+        profil: { emails: [], telefone: [], anschriften: [], steuernummern: [], bankverbindungen: {} },
+      },
+      isOwned: true,
+    },
+    'POST /api/profile/v1/:guid{[^/]*}/profil/aenderungsantrag/:changeId': {
+      path: `${requests}/${NOBODY}`,
+      body: { tan: '123456' },
+      isOwned: true,
+    },
+    'POST /api/profile/v1/:guid{[^/]*}/profil/aenderungsantrag/:changeId/tan': {
+      path: `${requests}/${NOBODY}/tan`,
+      isOwned: true,
+    },
+    'DELETE /api/profile/v1/:guid{[^/]*}/profil/aenderungsantrag/:changeId': {
+      path: `${requests}/${NOBODY}`,
+      isOwned: true,
+    },
+    'POST /api/profile/v1/:guid{[^/]*}/profil/aenderungsantrag/:changeId/faktor/totp': {
+      path: `${requests}/${NOBODY}/faktor/totp`,
+      body: { code: '123456' },
+      isOwned: true,
+    },
+    'POST /api/profile/v1/:guid{[^/]*}/profil/aenderungsantrag/:changeId/faktor/recovery-code': {
+      path: `${requests}/${NOBODY}/faktor/recovery-code`,
+      body: { code: 'abcd-efgh-jkmn' },
+      isOwned: true,
+    },
+    'POST /api/profile/v1/:guid{[^/]*}/profil/aenderungsantrag/:changeId/faktor/passkey/options': {
+      path: `${requests}/${NOBODY}/faktor/passkey/options`,
+      isOwned: true,
+    },
+    'POST /api/profile/v1/:guid{[^/]*}/profil/aenderungsantrag/:changeId/faktor/passkey': {
+      path: `${requests}/${NOBODY}/faktor/passkey`,
+      body: {
+        response: {
+          id: 'key',
+          rawId: 'key',
+          type: 'public-key',
+          response: { clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' },
+        },
+      },
+      isOwned: true,
+    },
+    'POST /api/profile/v1/:guid{[^/]*}/profil/anlagen': {
+      path: `/api/profile/v1/${guid}/profil/anlagen?name=proof.pdf`,
+      body: '%PDF-1.7',
+      contentType: 'application/pdf',
+      isOwned: true,
+    },
+    'DELETE /api/profile/v1/:guid{[^/]*}/profil/anlagen/:id': {
+      path: `/api/profile/v1/${guid}/profil/anlagen/${NOBODY}`,
+      isOwned: true,
+    },
+    'POST /api/profile/v1/nicht-ich/:client': {
+      path: '/api/profile/v1/nicht-ich/halden',
+      body: { token: 'a'.repeat(43) },
+    },
+    'GET /api/profile/v1/aenderungen': { path: '/api/profile/v1/aenderungen?seit=0', of: 'office.operator' },
     'GET /api/profile/v1/laender': { path: '/api/profile/v1/laender' },
     'GET /api/profile/v1/finanzaemter': { path: '/api/profile/v1/finanzaemter' },
     'GET /api/profile/v1/banken/:blz': { path: '/api/profile/v1/banken/37040044' },

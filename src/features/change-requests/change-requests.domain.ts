@@ -1,3 +1,4 @@
+import type { InvestorName } from '#features/profile/profile.domain.ts'
 import type { Difference } from '#features/profile/profile-items.domain.ts'
 import type { Limit } from '#kernel/limit.ts'
 
@@ -47,6 +48,27 @@ export function isOpen(state: RequestState): boolean {
   return state === 'awaitingCode' || state === 'inReview'
 }
 
+/** B6.6: enough to tell it from another one, and no more than a mail should hold. */
+export function maskIban(iban: string): string {
+  return `${iban.slice(0, 4)} … ${iban.slice(-4)}`
+}
+
+/** B6.6: whether an account is somebody else's than the investor's, as far as names tell; titles and order do not count. */
+export function isOtherHolder(holder: string, investor: InvestorName): boolean {
+  const { kind, title = '', firstName = '', lastName = '', companyName = '' } = investor
+  const name = kind === 'company' ? companyName : `${firstName} ${lastName}`
+  const [own, given] = [
+    listWords(name),
+    listWords(holder).difference(listWords(`${title} Herr Frau Mr Mrs Ms`)),
+  ]
+  return own.symmetricDifference(given).size > 0
+}
+
+function listWords(text: string): Set<string> {
+  const plain = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  return new Set(plain.match(/[\p{L}\p{N}]+/gu))
+}
+
 export type Attachment = { readonly id: string; readonly name: string; readonly bytes: number }
 
 export type ChangeRequest = {
@@ -71,7 +93,8 @@ export type ChangeRequest = {
 }
 
 /** B6.8: one item of an accepted request, for the fund house's own system. */
-export type AcceptedChange = Difference & {
+export type AcceptedChange = {
+  readonly change: Difference
   readonly publication: number
   readonly acceptedAt: Date
   readonly requestId: string

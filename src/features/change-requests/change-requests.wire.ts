@@ -126,12 +126,12 @@ export function encodeAcceptedChanges(
 ): z.input<typeof acceptedChangesShape> {
   return {
     stand: publication,
-    aenderungen: changes.map((change) => ({
-      publikation: change.publication,
-      angenommen: change.acceptedAt.toISOString(),
-      antrag: change.requestId,
-      guid: change.investorId,
-      kundennummer: change.investorKey,
+    aenderungen: changes.map(({ change, ...accepted }) => ({
+      publikation: accepted.publication,
+      angenommen: accepted.acceptedAt.toISOString(),
+      antrag: accepted.requestId,
+      guid: accepted.investorId,
+      kundennummer: accepted.investorKey,
       ...encodeChange(change),
     })),
   }
@@ -287,13 +287,16 @@ export const postAttachment = call({
   summary:
     'Puts a file there that a request may bring with it; one that is never sent is removed after a day',
   query: z.object({ name: plainText.trim().min(1).max(ATTACHMENT_NAME_MAX_CHARACTERS) }),
-  upload: { contentTypes: ATTACHMENT_TYPES, maxBytes: ATTACHMENT_MAX_BYTES },
+  upload: {
+    contentTypes: ATTACHMENT_TYPES,
+    maxBytes: ATTACHMENT_MAX_BYTES,
+    tooLarge: errors.fileTooLarge,
+  },
   answer: attachmentShape,
   statuses: [201],
   problems: [
     guidIsUndefined,
     errors.wrongFileKind,
-    errors.fileTooLarge,
     errors.tooManyFiles,
     errors.infectedFile,
     errors.scannerUnavailable,

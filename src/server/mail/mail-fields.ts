@@ -27,9 +27,14 @@ export function requireSafeFields(
   if (mail.html.includes(NUL)) throw new MailFieldError('html must not hold NUL')
 }
 
+/** What comes from elsewhere may hold what no mail can be sent to. */
+export function isMailable(address: string): boolean {
+  return ADDRESS.test(address) && address.length <= MAX_ADDRESS_LENGTH
+}
+
 function requireAddress(field: string, { name, address }: MailAddress): void {
   requireHeader(`${field}.name`, name)
-  if (!ADDRESS.test(address) || address.length > MAX_ADDRESS_LENGTH) {
+  if (!isMailable(address)) {
     throw new MailFieldError(`${field}.address must be one plain mail address`)
   }
 }

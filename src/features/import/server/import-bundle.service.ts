@@ -1,3 +1,4 @@
+import { settleAccepted } from '#features/change-requests/server/settle-accepted.service.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { SingleConnection } from '#server/db/single-connection.ts'
 import type { ObjectStore } from '#server/objects/object-store.ts'
@@ -106,6 +107,7 @@ async function importFolder(run: Run, folder: string): Promise<Imported> {
     if (log.count > 0 || isDryRun) return { result, isKept: false }
     const digest = await digestBundle(contents)
     await storeFiles(store, files, onProgress)
+    await settleAccepted(db, concerned)
     const publishing = { numbers, concerned, counts, massChanges, day, digest }
     const publications = await publishChanges(db, publishing)
     if (counts.some(isChange)) await keepLastImport(db, { digest, publications })

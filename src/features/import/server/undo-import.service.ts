@@ -1,3 +1,5 @@
+import { findRestingChanges } from '#features/change-requests/server/find-resting-changes.service.ts'
+import { settleAccepted } from '#features/change-requests/server/settle-accepted.service.ts'
 import { PUBLISHED_BY_MISTAKE } from '#features/documents/documents.domain.ts'
 import { publishDocuments } from '#features/documents/server/publish-documents.service.ts'
 import { recallPublication } from '#features/documents/server/recall-publication.service.ts'
@@ -58,11 +60,14 @@ export async function undoImport({
       const refusal = await findRefusal(db, last)
       if (last === undefined || refusal !== undefined)
         return { result: { ...NOTHING, isDryRun, refusals: [refusal ?? NO_IMPORT] }, isKept: false }
+      const resting = await listResting(db, last)
+      if (resting.length > 0) return { result: { ...NOTHING, isDryRun, refusals: resting }, isKept: false }
 
       const entities = await describeEntities(db, await listTables(db, last))
       const changes = isDryRun ? await listChanges(db, { last, entities, log, today }) : NOTHING.changes
       const { counts, refusals } = await setBack(db, last, entities, today)
       if (refusals.length > 0) return { result: { ...NOTHING, isDryRun, refusals }, isKept: false }
+      await settleAccepted(db, [...last.publications.keys()])
       await publishFormerDocuments(db, last, today)
       const publications = await publishUndo(db, { last, counts, brands })
       await markUndone(db)
@@ -97,6 +102,14 @@ async function findRefusal(db: Database, last: LastImport | undefined): Promise<
     if (undone?.isLast !== true) return `${brand} was changed since publication ${number} by another one.`
   }
   return undefined
+}
+
+/** B6.8: what people were granted since stays, so what it rests on stays as well. */
+async function listResting(db: Database, { publications }: LastImport): Promise<string[]> {
+  const resting: string[] = []
+  for (const [brand, publication] of publications)
+    resting.push(...(await findRestingChanges(db, { brand, publication })))
+  return resting
 }
 
 /** That the import brought or touched; parents first. */

@@ -11,7 +11,8 @@ import { profileEndpoints } from './profile.routes.ts'
 const { db, close } = await freshDatabase()
 afterAll(close)
 
-const call = buildTestApi(db, profileEndpoints)
+const endpoints = profileEndpoints({ now: () => new Date() })
+const call = buildTestApi(db, endpoints)
 const { addInvestor, addContactPerson, add } = houseFactories(db)
 const linden = houseFactories(db, 'linden')
 const BASE = '/api/profile/v1'
@@ -255,7 +256,7 @@ describe('A4.9 whoever looks at the portfolio of somebody else', () => {
         publication: 1,
       })
     const list = async (isViewing: boolean) =>
-      await asTenant(db, { brand: 'halden', investorId: String(clara.id), isViewing }, async (tenant) => {
+      await asTenant(db, { brand: 'halden', investorId: clara.id, isViewing }, async (tenant) => {
         const items = tenant.selectFrom('profile_item').select('item').where('item', '~', '^(bank|tax)')
         return (await items.orderBy('item').execute()).map(({ item }) => item)
       })
@@ -329,7 +330,7 @@ describe.each([
 test('B6.3 an empty guid: GuidIsUndefined, not an unknown path', async () => {
   const app = new Hono<HttpContext>()
   app.onError((error, c) => c.text(error.message, 400))
-  mountEndpoints(app, profileEndpoints, {
+  mountEndpoints(app, endpoints, {
     brands: TEST_BRANDS,
     environment: 'local',
     db,

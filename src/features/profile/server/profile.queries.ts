@@ -53,3 +53,12 @@ export async function listCountries(db: Database, locale: Locale): Promise<Count
 export async function listTaxOffices(db: Database): Promise<TaxOffice[]> {
   return await db.selectFrom('tax_office').select(['number', 'name', 'city']).execute()
 }
+
+export async function findKnownCodes(
+  db: Database,
+): Promise<{ readonly countries: readonly string[]; readonly taxOffices: readonly string[] }> {
+  const { rows } = await sql<{ countries: string[]; taxOffices: string[] }>`
+    select array(select code::text from country) as countries, array(select number from tax_office) as "taxOffices"
+  `.execute(db)
+  return rows[0] ?? { countries: [], taxOffices: [] }
+}
