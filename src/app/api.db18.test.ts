@@ -158,10 +158,13 @@ describe('B10.1, security.md 13: every call by every kind of person, each answer
     if (isOpen) expect(oneTime).toBeUndefined()
     else if (endpoint.access !== 'anySession') expect(oneTime).toBe('session.oneTimePassword')
 
-    const operator = await findRefusal(await call(endpoint, await portal.enter(brand, 'office.operator')))
-    const isAllowed =
-      !needsPermission || derivePermissions(['sachbearbeitung'])[endpoint.access as 'forms/read']
-    if (!isAllowed) expect(operator).toBe('http.forbidden')
+    for (const [username, role] of Object.entries(OFFICE)) {
+      const refusal = await findRefusal(await call(endpoint, await portal.enter(brand, username)))
+      const isClosed = role === 'administration' && CLOSED_TO_ADMINISTRATION.includes(name)
+      const isAllowed = !needsPermission || derivePermissions([role])[endpoint.access as 'forms/read']
+      if (!isAllowed || isClosed) expect([username, refusal]).toEqual([username, 'http.forbidden'])
+      else if (endpoint.access === 'office/read') expect([username, refusal]).toEqual([username, undefined])
+    }
 
     const viewerName = brand === 'halden' ? 'viewer.guest' : 'large.investor'
     const viewer = await findRefusal(await call(endpoint, await portal.enterFor(brand, viewerName, of)))

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createInterface } from 'node:readline/promises'
 import { readEnv } from '#server/env.ts'
 import { auditCommand } from './cli/audit-command.ts'
 import { type Command, CommandError } from './cli/command.ts'
@@ -6,6 +8,7 @@ import { documentsCommand } from './cli/documents-command.ts'
 import { exportCommand } from './cli/export-command.ts'
 import { importCommand } from './cli/import-command.ts'
 import { rateCommand } from './cli/rate-command.ts'
+import { requestsCommand } from './cli/requests-command.ts'
 import { undoCommand } from './cli/undo-command.ts'
 import { userCommand } from './cli/user-command.ts'
 import { isExpectedError } from './expected-error.ts'
@@ -20,6 +23,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   user: userCommand,
   rate: rateCommand,
   documents: documentsCommand,
+  requests: requestsCommand,
   audit: auditCommand,
 }
 
@@ -27,6 +31,16 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 const say = (line: string) => console.log(line)
 // oxlint-disable-next-line no-console
 const complain = (line: string) => console.error(line)
+
+/** Asked where the output does not go, which may be a file. */
+async function ask(question: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr })
+  try {
+    return await Promise.race([terminal.question(question), once(terminal, 'close').then(() => '')])
+  } finally {
+    terminal.close()
+  }
+}
 
 const [calledFrom = '', name = '', ...args] = process.argv.slice(2)
 const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
@@ -47,7 +61,7 @@ async function run({ usage, run: runCommand }: Command): Promise<number> {
     const showProgress = (line: string) =>
       isTerminal && process.stdout.write(`\r\u001B[K${line.slice(0, width)}`)
     const write = (text: string) => void process.stdout.write(text)
-    return await runCommand({ env, calledFrom, args, write, say, complain, showProgress })
+    return await runCommand({ env, calledFrom, args, write, say, complain, ask, showProgress })
   } catch (error) {
     if (error instanceof CommandError) complain(`${error.message}\nUsage: npx portico ${usage}`)
     else if (isExpectedError(error)) complain(error.message)

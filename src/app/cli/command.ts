@@ -9,6 +9,8 @@ export type CommandContext = {
   readonly write: (text: string) => void
   readonly say: (line: string) => void
   readonly complain: (line: string) => void
+  /** What the person at the terminal answers; nothing where nobody is there. */
+  readonly ask: (question: string) => Promise<string>
   /** One line that replaces itself; nothing where nobody watches. */
   readonly showProgress: (line: string) => void
 }

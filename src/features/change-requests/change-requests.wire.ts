@@ -26,6 +26,8 @@ import {
   type RequestState,
 } from './change-requests.domain.ts'
 
+export { decodeSentProfile } from '#features/profile/sent-profile.wire.ts'
+
 export const REQUEST_STATUSES = {
   awaitingCode: 'codeErwartet',
   inReview: 'inPruefung',

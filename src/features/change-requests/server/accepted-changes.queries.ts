@@ -191,3 +191,21 @@ export async function dropAccepted(db: Database, { brand, investorId, item }: Re
     .where('item', '=', item)
     .execute()
 }
+
+/** Codes and links go to the address of the import again. */
+export async function forgetAddress(
+  db: Database,
+  {
+    brand,
+    investorId,
+    email,
+  }: { readonly brand: string; readonly investorId: string; readonly email: string },
+): Promise<void> {
+  await db
+    .updateTable('login')
+    .set({ accepted_email: null })
+    .where('brand', '=', brand)
+    .where('investor_id', '=', investorId)
+    .where(sql<boolean>`lower(accepted_email) = lower(${email})`)
+    .execute()
+}

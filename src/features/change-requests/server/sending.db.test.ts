@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { asTenant } from '#server/db/tenant.ts'
 import { freshDatabase } from '../../../../tests/database/fresh-database.ts'
 import { temporaryStore } from '../../../../tests/objects/temporary-store.ts'
-import { IBANS, openRequestPortal, spoil } from './change-requests.test-data.ts'
+import { IBANS, type Investor, openRequestPortal, spoil } from './change-requests.test-data.ts'
 import { sweepRequests } from './sweep-requests.service.ts'
 
 const { db, close } = await freshDatabase()
@@ -18,8 +18,7 @@ const { addInvestor, ask, askFully, askIban, askName, confirm, listCodes, listRe
 const MINUTE_MS = 60 * 1000
 const UNKNOWN = '00000000-0000-4000-8000-00000000dead'
 const codeOf = ({ body }: { body: { code: string } }) => body.code
-const linksOf = async (investor: Awaited<ReturnType<typeof addInvestor>>) =>
-  (await readProfile(investor)).links.slice(2)
+const linksOf = async (investor: Investor) => (await readProfile(investor)).links.slice(2)
 
 describe('B6.2 a change of the profile', () => {
   test('is sent, told where it is, confirmed by the code of the mail, and looked at by the fund house', async () => {
@@ -173,7 +172,7 @@ describe('B6.2 one request at a time', () => {
   test('two tabs at once: one is sent, the other told so, and one code mailed', async () => {
     const ada = await addInvestor()
     const answers = await Promise.all([askName(ada, 'Byron'), askName(ada, 'King')])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['201', '409'])
     expect(answers.map(codeOf)).toContain('changeRequests.stillActive')
     expect(await listCodes(ada)).toHaveLength(1)
     expect(await listRequests(ada)).toHaveLength(1)
@@ -282,7 +281,7 @@ describe('security.md 4 the code', () => {
     const { body } = await askName(ada)
     const [code = ''] = await listCodes(ada)
     const answers = await Promise.all([confirm(ada, body.id, code), confirm(ada, body.id, code)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410])
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '410'])
     expect(await portal.listEvents(ada.id)).toEqual(['submitted', 'confirmed'])
   })
 

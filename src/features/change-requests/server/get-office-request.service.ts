@@ -1,0 +1,12 @@
+import type { Database } from '#server/db/connect.ts'
+import { DecisionError } from './decision-error.ts'
+import { type OfficeRequest, selectOfficeRequests } from './decisions.queries.ts'
+
+export async function getOfficeRequest(
+  db: Database,
+  { brand, id }: { readonly brand: string; readonly id: string },
+): Promise<OfficeRequest> {
+  const [request] = await selectOfficeRequests(db, { brand, id })
+  if (!request) throw new DecisionError(`${brand} has no request ${id} that a code has confirmed.`)
+  return request
+}
