@@ -38,7 +38,7 @@ const OFFICE = {
   'office.admin': 'administration',
 } as const
 /** B6.8: administration is about people and settings, not about what investors ask for. */
-const CLOSED_TO_ADMINISTRATION = ['GET /api/profile/v1/aenderungen']
+const CLOSED_TO_ADMINISTRATION = new Set(['GET /api/profile/v1/aenderungen'])
 
 async function call(endpoint: Endpoint, token: string | undefined): Promise<Response> {
   const sample = samples[nameOf(endpoint)]
@@ -160,7 +160,7 @@ describe('B10.1, security.md 13: every call by every kind of person, each answer
 
     for (const [username, role] of Object.entries(OFFICE)) {
       const refusal = await findRefusal(await call(endpoint, await portal.enter(brand, username)))
-      const isClosed = role === 'administration' && CLOSED_TO_ADMINISTRATION.includes(name)
+      const isClosed = role === 'administration' && CLOSED_TO_ADMINISTRATION.has(name)
       const isAllowed = !needsPermission || derivePermissions([role])[endpoint.access as 'forms/read']
       if (!isAllowed || isClosed) expect([username, refusal]).toEqual([username, 'http.forbidden'])
       else if (endpoint.access === 'office/read') expect([username, refusal]).toEqual([username, undefined])

@@ -61,7 +61,12 @@ export async function startPortal({ env, say, ...options }: PortalOptions) {
     const identity = await openIdentity({ db: database.db, brands, environment, findOrigin, now })
     if (env.loadsDemo) {
       const { giveDemoAccess } = await import('#demo/give-demo-access.ts')
-      await giveDemoAccess({ db: database.db, houses: identity.houses, randomness: SYSTEM_RANDOMNESS, now })
+      const { giveDemoRequests } = await import('#demo/give-demo-requests.ts')
+      const { giveOfficeFactors } = await import('#demo/give-office-factors.ts')
+      const parts = { db: database.db, houses: identity.houses, randomness: SYSTEM_RANDOMNESS, now }
+      await giveDemoAccess(parts)
+      await giveOfficeFactors(database.db, now)
+      await giveDemoRequests(parts)
     }
     const jobs = await openJobs({ url: database.url, logger })
     const mail = await openMail({

@@ -1,5 +1,5 @@
 import type { Brand } from '#brands/brand.ts'
-import { DEMO_LOGINS, DEMO_PASSWORD } from '#demo/demo-logins.ts'
+import { DEMO_LOGINS, DEMO_PASSWORD, DEMO_TOTP_SECRET } from '#demo/demo-logins.ts'
 import { DEMO_ACCESS } from '#demo/give-demo-access.ts'
 import type { Environment } from '#kernel/environment.ts'
 
@@ -28,6 +28,7 @@ export function welcome({ brands, port, environment, hasDemo, hasMailbox }: Star
     }
     const { viewer, investor } = DEMO_ACCESS
     lines.push('', `${viewer} may view the portfolio of ${investor}: see the menu of who is signed in.`)
+    lines.push(`office.* also need the code of an authenticator app with the secret ${DEMO_TOTP_SECRET}.`)
   }
   return [...lines, ''].join('\n')
 }
