@@ -36,6 +36,13 @@ const CHECKS: Record<string, Check> = {
       (select count(*) from password_history where login_id = login.id),
       ${countMails('session.passwordChanged')},
       ${countEvents('password.changed')}])`,
+  'a change that is asked for has its code in a mail and its event, and nothing else has': sql`select id as found from login
+    where not (select count(*) from change_request where sender_login_id = login.id) = all (array[
+      ${countMails('changeRequest.code')},
+      ${countEvents('changeRequest.submitted')}])`,
+  'a change is confirmed together with its event': sql`select sender_login_id as found from change_request
+    where (confirmed_at is not null) <> exists (select from audit_event
+      where kind = 'changeRequest.confirmed' and facts ->> 'changeRequestId' = change_request.id::text)`,
   'no session outlives a new password': sql`select session.id as found from session join login on login.id = login_id
     where session.created_at <= password_changed_at and ended_at is null`,
 }

@@ -34,6 +34,12 @@ export function openSignInClient(address: string) {
     signOut: async (token: string) => await send('/api/auth/v1/session', { method: 'DELETE', token }),
     requestReset: async (login: string) =>
       await send('/api/logins/v1/halden/password/reset', { body: { login, mt_id: 120 } }),
+    readProfile: async (token: string, guid: string) =>
+      await send(`/api/profile/v1/${guid}/profil`, { method: 'GET', token }),
+    askForChange: async (token: string, guid: string, profil: object) =>
+      await send(`/api/profile/v1/${guid}/profil/aenderungsantrag`, { body: { profil }, token }),
+    confirmChange: async (token: string, guid: string, id: string, tan: string) =>
+      await send(`/api/profile/v1/${guid}/profil/aenderungsantrag/${id}`, { body: { tan }, token }),
     setPassword: async (token: string, password: string) =>
       await send('/api/logins/v1/halden/password', { body: { token, password } }),
   }

@@ -3,26 +3,40 @@ import { getRequestListener } from '@hono/node-server'
 import { CATALOGUES } from '#app/catalogue/catalogues.ts'
 import { createApp } from '#app/create-app.ts'
 import { openIdentity } from '#app/identity.ts'
+import { changeRequestEndpoints } from '#features/change-requests/server/change-requests.routes.ts'
+import { profileEndpoints } from '#features/profile/server/profile.routes.ts'
 import { createTranslate } from '#i18n/translate.ts'
 import { connectDatabase } from '#server/db/connect.ts'
 import { createHttpServer, listen } from '#server/http/edge/http-server.ts'
 import { createLogger } from '#server/logger.ts'
+import { openFolderStore } from '#server/objects/folder-store.ts'
+import { SYSTEM_RANDOMNESS } from '#server/secrets.ts'
 import { TEST_BRANDS as brands } from '../api/test-api.ts'
 
-// A node that only signs people in, to be killed: sign-in-process.ts <database>. Says the port that it answers on.
+// A node that only signs people in and changes what is known of them, to be killed: sign-in-process.ts <database>. Says the port that it answers on.
 const [url = ''] = process.argv.slice(2)
 const { db, ping } = connectDatabase({ url })
 const environment = 'local'
 const findOrigin = () => 'http://localhost'
 const now = () => new Date()
 const identity = await openIdentity({ db, brands, environment, findOrigin, now })
+const requests = changeRequestEndpoints({
+  db,
+  houses: identity.houses,
+  randomness: SYSTEM_RANDOMNESS,
+  environment,
+  // Nobody attaches anything here.
+  objects: openFolderStore(''),
+  scanner: undefined,
+  now,
+})
 const app = createApp({
   db,
   brands,
   environment,
   authenticate: identity.authenticate,
   isConfirmed: identity.isConfirmed,
-  endpoints: identity.endpoints,
+  endpoints: [...identity.endpoints, ...requests, ...profileEndpoints({ now })],
   forwardedBases: [],
   isEnvironmentNamed: true,
   hasMailbox: false,

@@ -2,7 +2,12 @@ import type { Database } from '#server/db/connect.ts'
 import { identityFactories, TEST_PASSWORD } from '../session/test-identity.ts'
 import { type Answer, readCode, readLink, readToken, type SignInClient } from './sign-in-client.ts'
 
-export type User = { readonly id: string; readonly username: string; readonly email: string }
+export type User = {
+  readonly id: string
+  readonly username: string
+  readonly email: string
+  readonly investorId: string
+}
 
 /** A call in the life of a session, in the middle of which a process may be killed. */
 export type Step = {
@@ -31,6 +36,16 @@ export function signInSteps(db: Database) {
     await client.login(username, TEST_PASSWORD)
   const enter = async (client: SignInClient, user: User) => readToken(await typePassword(client, user))
   const doNothing = async () => ''
+  const findRequest = async ({ investorId }: User) =>
+    await db
+      .selectFrom('change_request')
+      .select(['id', 'state'])
+      .where('investor_id', '=', investorId)
+      .executeTakeFirst()
+  const askForName = async (client: SignInClient, { investorId }: User, token: string) => {
+    const { body } = await client.readProfile(token, investorId)
+    return await client.askForChange(token, investorId, { ...body, nachname: 'Byron' })
+  }
 
   const steps: Step[] = [
     {
@@ -80,6 +95,30 @@ export function signInSteps(db: Database) {
       statusAgain: 404,
     },
     {
+      name: 'asking for a change of the profile',
+      prepare: enter,
+      call: askForName,
+      isDone: async (user) => (await findRequest(user)) !== undefined,
+      status: 201,
+      statusAgain: 409,
+    },
+    {
+      name: 'the code of a change',
+      prepare: async (client, user) => {
+        const token = await enter(client, user)
+        await askForName(client, user, token)
+        return token
+      },
+      call: async (client, user, token) => {
+        const { id = '' } = (await findRequest(user)) ?? {}
+        const code = readCode(await readMail(user))
+        return await client.confirmChange(token, user.investorId, id, code)
+      },
+      isDone: async (user) => (await findRequest(user))?.state === 'inReview',
+      status: 200,
+      statusAgain: 410,
+    },
+    {
       name: 'signing out',
       prepare: enter,
       call: async (client, _user, token) => await client.signOut(token),
@@ -93,7 +132,7 @@ export function signInSteps(db: Database) {
   ]
 
   async function prepareUser(client: SignInClient, step: Step): Promise<{ user: User; prepared: string }> {
-    const user = await addUser(step.hasCode ? { second_factor: 'email-tan' } : {})
+    const user = await addUser({ roles: ['zeichner'], ...(step.hasCode && { second_factor: 'email-tan' }) })
     return { user, prepared: await step.prepare(client, user) }
   }
 

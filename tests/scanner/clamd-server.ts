@@ -21,12 +21,14 @@ export async function startClamdServer({ answer, isSilent, hangsUp, isEndless }:
   const open = new Set<Socket>()
   const server = createServer((socket) => {
     open.add(socket)
-    let sent = Buffer.alloc(0)
+    const chunks: Buffer[] = []
     socket.on('error', () => undefined)
     socket.on('close', () => open.delete(socket))
     socket.on('data', (chunk) => {
-      sent = Buffer.concat([sent, chunk])
-      const file = readStream(sent)
+      chunks.push(chunk)
+      // The last piece may have come; what only looks like it is read again with the next.
+      const file =
+        chunk.subarray(-LENGTH_BYTES).every((byte) => byte === 0) && readStream(Buffer.concat(chunks))
       if (!file || isSilent) return
       received.push(file)
       if (hangsUp) socket.destroy()
