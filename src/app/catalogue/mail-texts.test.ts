@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import * as germanCalendar from '#features/calendar/server/emails/locales/de-DE.ts'
 import * as calendar from '#features/calendar/server/emails/locales/en-GB.ts'
+import * as germanRequests from '#features/change-requests/server/emails/locales/de-DE.ts'
+import * as requests from '#features/change-requests/server/emails/locales/en-GB.ts'
 import * as germanDocuments from '#features/documents/server/emails/locales/de-DE.ts'
 import * as documents from '#features/documents/server/emails/locales/en-GB.ts'
 import * as germanInvitations from '#features/logins/server/emails/locales/de-DE.ts'
@@ -23,6 +25,7 @@ import { letter } from '#server/mail/locales/en-GB.ts'
 const TEXTS = [
   ['letterhead', letter, germanLetter],
   ['calendar', calendar.emails, germanCalendar.emails],
+  ['change-requests', requests.emails, germanRequests.emails],
   ['documents', documents.emails, germanDocuments.emails],
   ['logins', invitations.emails, germanInvitations.emails],
   ['notifications', notices.emails, germanNotices.emails],

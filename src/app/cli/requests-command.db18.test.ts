@@ -100,11 +100,11 @@ test.each([
   await expect(run(args)).rejects.toThrow(CommandError)
 })
 
-test.each([
-  [['resolve', 'I-1', 'person.title', 'maybe']],
-  [['export', '--since', '-1']],
-])('nor does %j', async (args) => {
-  const person = await addReviewer(db, 'freigabe')
-  const { recoveryCodes } = await portal.enrolTotp(person)
-  await expect(run([...args, ...as(person)], recoveryCodes[0])).rejects.toThrow(CommandError)
-})
+test.each([[['resolve', 'I-1', 'person.title', 'maybe']], [['export', '--since', '-1']]])(
+  'nor does %j',
+  async (args) => {
+    const person = await addReviewer(db, 'freigabe')
+    const { recoveryCodes } = await portal.enrolTotp(person)
+    await expect(run([...args, ...as(person)], recoveryCodes[0])).rejects.toThrow(CommandError)
+  },
+)
