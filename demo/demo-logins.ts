@@ -21,14 +21,12 @@ export const DEMO_PASSWORD = 'portico-demo-house'
 const haldenInvestor = { brand: 'halden', locale: 'en-GB', roles: ['zeichner'], groups: ['DACH'] } as const
 const haldenGuest = { brand: 'halden', locale: 'en-GB', roles: [], groups: [] } as const
 const lindenInvestor = { brand: 'linden', locale: 'de-DE', roles: ['zeichner'], groups: ['PGK'] } as const
-const OFFICE = [
-  { username: 'office.operator', displayName: 'Olga Brandt', roles: ['sachbearbeitung'] },
-  { username: 'office.approver', displayName: 'Anton Frey', roles: ['freigabe'] },
-  { username: 'office.auditor', displayName: 'Rita Voss', roles: ['revision'] },
-  { username: 'office.admin', displayName: 'Adrian Thoma', roles: ['administration'] },
-] as const
-const officeOf = (house: Pick<DemoLogin, 'brand' | 'locale'>): readonly DemoLogin[] =>
-  OFFICE.map((person) => ({ ...house, ...person, groups: [] }))
+const clerk = { username: 'office.operator', displayName: 'Olga Brandt', roles: ['sachbearbeitung'] } as const
+const approver = { username: 'office.approver', displayName: 'Anton Frey', roles: ['freigabe'] } as const
+const auditor = { username: 'office.auditor', displayName: 'Rita Voss', roles: ['revision'] } as const
+const admin = { username: 'office.admin', displayName: 'Adrian Thoma', roles: ['administration'] } as const
+const haldenOffice = { brand: 'halden', locale: 'en-GB', groups: [] } as const
+const lindenOffice = { brand: 'linden', locale: 'de-DE', groups: [] } as const
 
 /** D1: what everybody of the office confirms with. Like the password, it is no secret. */
 export const DEMO_TOTP_SECRET = 'PORTICODEMOHOUSEPORTICODEMOHOUSE'
@@ -58,6 +56,12 @@ export const DEMO_LOGINS: readonly DemoLogin[] = [
   { ...haldenGuest, username: 'no.permission', displayName: 'Noah Perkins' },
   { ...lindenInvestor, username: 'public.investor', displayName: 'Petra Ubben' },
   { ...lindenInvestor, username: 'large.investor', displayName: 'Lars Grote' },
-  ...officeOf({ brand: 'halden', locale: 'en-GB' }),
-  ...officeOf({ brand: 'linden', locale: 'de-DE' }),
+  { ...haldenOffice, ...clerk },
+  { ...haldenOffice, ...approver },
+  { ...haldenOffice, ...auditor },
+  { ...haldenOffice, ...admin },
+  { ...lindenOffice, ...clerk },
+  { ...lindenOffice, ...approver },
+  { ...lindenOffice, ...auditor },
+  { ...lindenOffice, ...admin },
 ]

@@ -30,18 +30,8 @@ export const ATTACHMENT_LIMIT: Limit = { attempts: 30, windowSeconds: 60 * MINUT
 /** As long as a link in a mail works: longer than any review takes. */
 export const NOTICE_LIFETIME_DAYS = 90
 
-/** B6.2: within how many working days the fund house promises to have looked. */
-export const REVIEW_WORKING_DAYS = 2
-
 /** B6.7, in the order in which a request may go through them; the last four are final. */
-export const REQUEST_STATES = [
-  'awaitingCode',
-  'inReview',
-  'accepted',
-  'refused',
-  'withdrawn',
-  'expired',
-] as const
+const REQUEST_STATES = ['awaitingCode', 'inReview', 'accepted', 'refused', 'withdrawn', 'expired'] as const
 export type RequestState = (typeof REQUEST_STATES)[number]
 
 export function isOpen(state: RequestState): boolean {

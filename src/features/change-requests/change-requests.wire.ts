@@ -28,7 +28,7 @@ import {
 
 export { decodeSentProfile } from '#features/profile/sent-profile.wire.ts'
 
-export const REQUEST_STATUSES = {
+const REQUEST_STATUSES = {
   awaitingCode: 'codeErwartet',
   inReview: 'inPruefung',
   accepted: 'angenommen',
@@ -151,7 +151,7 @@ const own = { service: 'profile', access: 'profile/read' } as const
 const ofInvestor = { ...own, params: z.object({ guid: guidField }) } as const
 const ofRequest = { ...own, params: z.object({ guid: guidField, changeId: idText }) } as const
 
-export const PROFILE_PATH = `${PROFILE_BASE}/${GUID}/profil` as const
+const PROFILE_PATH = `${PROFILE_BASE}/${GUID}/profil` as const
 const REQUESTS_PATH = `${PROFILE_PATH}/aenderungsantrag` as const
 const REQUEST_PATH = `${REQUESTS_PATH}/:changeId` as const
 

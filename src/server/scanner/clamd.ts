@@ -7,7 +7,7 @@ const CHUNK_BYTES = 64 * 1024
 const MAX_ANSWER_CHARACTERS = 4096
 const TIMEOUT_MS = 15_000
 
-export class ScannerError extends Error {
+class ScannerError extends Error {
   override name = 'ScannerError'
 }
 

@@ -171,24 +171,26 @@ describe('B6.6 after it was accepted', () => {
 })
 
 describe('D1 who may', () => {
-  const require = async (username: string, roles: readonly string[]) =>
+  const requireOne = async (username: string, roles: readonly string[]) =>
     await requireReviewer(db, { brand: 'halden', username, roles })
 
   test('is somebody with the role', async () => {
     const auditor = await addReviewer(db, 'revision')
-    expect((await require(clerk.username.toUpperCase(), ['sachbearbeitung', 'freigabe'])).id).toBe(clerk.id)
-    await expect(require(auditor.username, ['sachbearbeitung', 'freigabe'])).rejects.toThrow(
+    expect((await requireOne(clerk.username.toUpperCase(), ['sachbearbeitung', 'freigabe'])).id).toBe(
+      clerk.id,
+    )
+    await expect(requireOne(auditor.username, ['sachbearbeitung', 'freigabe'])).rejects.toThrow(
       'needs the role sachbearbeitung or freigabe',
     )
-    await expect(require('nobody.here', ['revision'])).rejects.toThrow('has no user nobody.here')
+    await expect(requireOne('nobody.here', ['revision'])).rejects.toThrow('has no user nobody.here')
     await db.updateTable('login').set({ is_disabled: true }).where('id', '=', auditor.id).execute()
-    await expect(require(auditor.username, ['revision'])).rejects.toThrow('has no user')
+    await expect(requireOne(auditor.username, ['revision'])).rejects.toThrow('has no user')
   })
 
   test('proves the authenticator app, or a recovery code, each once', async () => {
     const person = await addReviewer(db, 'freigabe')
     const give = async (code: string) => {
-      const login = await require(person.username, ['freigabe'])
+      const login = await requireOne(person.username, ['freigabe'])
       await requireSecondFactor(parts, login, async () => code)
     }
     await expect(give('123456')).rejects.toThrow('needs an authenticator app')
