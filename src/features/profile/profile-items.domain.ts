@@ -28,7 +28,7 @@ export const PERSON_FIELDS = [
 ] as const satisfies readonly (keyof BaseData)[]
 
 /** What belongs to an entry of each section beside its key. */
-export const ENTRY_FIELDS = {
+const ENTRY_FIELDS = {
   phones: ['countryCode', 'areaCode', 'subscriberNumber'],
   addresses: ['street', 'houseNumber', 'zip', 'city', 'country'],
   taxNumbers: ['number', 'officeNumber', 'officeName'],

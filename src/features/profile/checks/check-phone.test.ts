@@ -56,6 +56,9 @@ test.each([
   [{ countryCode: '49', areaCode: '171', subscriberNumber: '3920012' }, 'phoneCountry'],
   [{ countryCode: '00999', areaCode: '171', subscriberNumber: '3920012' }, 'phoneCountry'],
   [{ areaCode: '0171', subscriberNumber: '3920012' }, 'phoneCountry'],
+  [{ countryCode: '0049', subscriberNumber: '+43 1 401 10' }, 'phoneOtherCountry|43|49'],
+  [{ countryCode: '0049', subscriberNumber: '0043 1 401 10' }, 'phoneOtherCountry|43|49'],
+  [{ countryCode: '0049', subscriberNumber: '+49 171 3920012' }, 'phoneCharacter'],
   [{ countryCode: '0049', areaCode: '171;3', subscriberNumber: '3920012' }, 'phoneCharacter'],
 ])('B6.5 in its parts: %j: %s', (parts, lack) => {
   expect(checkPhoneParts(parts)).toBe(lack)

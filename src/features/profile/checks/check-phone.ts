@@ -15,6 +15,7 @@ import { type Lack, lackOf } from './lack.ts'
 export type PhoneEntry = { readonly country: string; readonly number: string }
 
 const SIGNS = /^\+?[\d ()/.-]*$/
+const CALLING_PREFIX = /^(?:00|\+)/
 const CALLING_CODE = /^(?:00|\+)[1-9]\d{0,2}$/
 
 /** B6.5: whether the country has such numbers. */
@@ -33,6 +34,8 @@ export function checkPhoneParts(parts: PhoneParts): Lack | undefined {
   const { countryCode = '', areaCode = '', subscriberNumber = '' } = parts
   if (!CALLING_CODE.test(countryCode)) return 'phoneCountry'
   if (!SIGNS.test(areaCode) || !SIGNS.test(subscriberNumber)) return 'phoneCharacter'
+  const abroad = /^(?:\+|00)/.test(`${areaCode}${subscriberNumber}`.trim())
+  if (abroad) return checkSecondCode(`${areaCode}${subscriberNumber}`, countryCode)
   const whole = joinParts(parts)
   return checkNumber(
     parsePhoneNumberFromString(whole),
@@ -76,12 +79,21 @@ function checkNumber(
   return parsed?.isValid() ? undefined : lackOf('phone', country)
 }
 
+/** The country's code stands by itself; here is one more. */
+function checkSecondCode(number: string, countryCode: string): Lack {
+  const found = parsePhoneNumberFromString(number.trim().replace(/^00/, '+'))?.countryCallingCode
+  const expected = countryCode.replace(CALLING_PREFIX, '')
+  return found === undefined || found === expected
+    ? 'phoneCharacter'
+    : lackOf('phoneOtherCountry', found, expected)
+}
+
 function joinParts({ countryCode = '', areaCode = '', subscriberNumber = '' }: PhoneParts): string {
   return `${countryCode.replace(/^00/, '+')} ${areaCode} ${subscriberNumber}`
 }
 
 function findCountry(countryCode: string | undefined): CountryCode | '' {
-  const code = countryCode?.replace(/^(?:00|\+)/, '') ?? ''
+  const code = countryCode?.replace(CALLING_PREFIX, '') ?? ''
   // The first is the one that the others share it with.
   return METADATA.country_calling_codes[code]?.[0] ?? ''
 }

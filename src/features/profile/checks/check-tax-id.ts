@@ -1,6 +1,6 @@
 import { type Lack, lackOf } from './lack.ts'
 
-export const TAX_ID_DIGITS = 11
+const TAX_ID_DIGITS = 11
 
 /**
  * B6.5: the German tax identification number (section 139b AO). Of its first ten digits exactly one comes twice, or one
