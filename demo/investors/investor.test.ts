@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { checkProfile } from '#features/profile/checks/check-profile.domain.ts'
+import type { Profile } from '#features/profile/profile.domain.ts'
 import { createIban, createTaxId, findTaxNumber } from '../numbers/check-digits.ts'
 import { Random } from '../numbers/random.ts'
-import { createInvestor, displayName } from './investor.ts'
+import { createInvestor, displayName, type Investor } from './investor.ts'
+import { PLACES } from './names.ts'
 
 const investors = Array.from({ length: 300 }, (_, index) =>
   createInvestor(new Random('test', index), {
@@ -24,6 +27,54 @@ test('bank accounts and tax numbers bear the right check digits', () => {
       }
     }
   }
+})
+
+/** The parts of it that follow rules. */
+function toProfile(investor: Investor): Profile {
+  const { name, place, born, landline } = investor
+  return {
+    id: investor.key,
+    kind: name.kind,
+    ...(name.kind === 'person' ? { lastName: name.lastName } : { companyName: name.companyName }),
+    ...(born && { dateOfBirth: born.day, countryOfBirth: born.place.country }),
+    emails: [{ purpose: 'email_privat', email: investor.email }],
+    phones: [
+      {
+        purpose: 'telefon_mobil',
+        countryCode: '0049',
+        areaCode: '171',
+        subscriberNumber: investor.mobile,
+      },
+      ...(landline
+        ? [
+            {
+              purpose: 'telefon_privat' as const,
+              countryCode: '0049',
+              areaCode: landline[0],
+              subscriberNumber: landline[1],
+            },
+          ]
+        : []),
+    ],
+    addresses: [{ purpose: 'Postadresse_privat', street: investor.street, ...place }],
+    taxNumbers: investor.taxNumbers.map(({ kind, number, office }) => ({
+      kind,
+      number,
+      country: place.country,
+      ...(office !== undefined && { officeNumber: office }),
+    })),
+    bankAccounts: [{ purpose: 'Auszahlung', accountHolder: displayName(investor), ...investor.bank }],
+  }
+}
+
+test('B6.5 the portal takes what the people of the demo house have on record', () => {
+  const rules = {
+    today: '2026-11-18',
+    countries: new Set(PLACES.map(({ country }) => country)),
+    taxOffices: new Set(PLACES.flatMap(({ taxOffice }) => taxOffice ?? [])),
+  }
+  const lacks = investors.flatMap((investor) => [...checkProfile(toProfile(investor), rules)])
+  expect(lacks).toEqual([])
 })
 
 test('nobody shares an account or an address to write to', () => {
