@@ -43,6 +43,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'download-signed-out', page: 'download/of-somebody' },
   { name: 'unsubscribe', page: 'unsubscribe/from-a-mail' },
   { name: 'unsubscribe-without-link', page: 'unsubscribe' },
+  { name: 'not-me', page: 'not-me/from-a-mail' },
+  { name: 'not-me-without-link', page: 'not-me' },
   { name: 'connection-status', page: 'support/connection-status' },
   { name: 'locked', page: 'portfolio', isLocked: true },
   { name: 'not-found', page: 'nowhere' },
@@ -105,6 +107,14 @@ export const SCREENS: readonly Screen[] = [
   { name: 'download-link', page: 'download/{token}', people: INVESTORS },
   { name: 'download-expired', page: 'download/{oldToken}', people: INVESTORS },
   { name: 'profile', page: 'user/profile', people: INVESTORS },
+  { name: 'profile-company', page: 'user/profile', people: { halden: 'company.investor' } },
+  {
+    name: 'profile-in-review',
+    page: 'user/profile',
+    people: { halden: 'both.investor', linden: 'large.investor' },
+  },
+  { name: 'requests', page: 'user/requests', people: INVESTORS },
+  { name: 'requests-empty', page: 'user/requests', people: { halden: 'historical.investor' } },
   // It lists where they are signed in: those whom no other screen lets in.
   {
     name: 'security',

@@ -71,7 +71,7 @@ function startServer(state: Partial<Server> = {}, answers: Record<string, () => 
       ]),
     ),
   })
-  const await_ = (own: Partial<ChangeRequest> = {}) => {
+  const openRequest = (own: Partial<ChangeRequest> = {}) => {
     const request = buildRequest(own)
     server.requests = [request]
     server.openRequest = {
@@ -81,7 +81,7 @@ function startServer(state: Partial<Server> = {}, answers: Record<string, () => 
     }
     return Response.json(encodeChangeRequest(request), { status: 201 })
   }
-  return Object.assign(server, stub, { open: await_ })
+  return Object.assign(server, stub, { open: openRequest })
 }
 
 const refuse = (status: number, code: string, fields?: Record<string, string>) =>

@@ -12,7 +12,7 @@ import { useStepHistory } from '#web/forms/use-step-history.ts'
 import { lazyPart } from '#web/lazy/lazy-part.tsx'
 import { Area } from '#web/ui/feedback/area.tsx'
 import { EditableSection } from './editable-section.tsx'
-import { usePartTexts } from './part-texts.ts'
+import { PartTexts } from './part-texts.tsx'
 
 const SendRequest = lazyPart(async () => (await import('./send-request.tsx')).SendRequest)
 const ConfirmRequest = lazyPart(
@@ -25,7 +25,6 @@ type Props = { readonly title: string; readonly guid: string; readonly view: Pro
 /** B6.2: editing, sending and confirming, one after the other on one page. */
 export function EditableProfile({ title, guid, view }: Props) {
   const { profile, openRequest } = view
-  const PartTexts = usePartTexts()
   const draft = useDraft(profile)
   const walk = useStepHistory<'edit' | 'review'>('edit')
   const [isNew, setNew] = useState(false)

@@ -9,7 +9,7 @@ import { useOpener } from '#web/forms/use-opener.ts'
 import { lazyPart } from '#web/lazy/lazy-part.tsx'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
 import styles from './editable-section.module.css'
-import { usePartTexts } from './part-texts.ts'
+import { PartTexts } from './part-texts.tsx'
 
 const SectionEditor = lazyPart(
   async () => (await import('#features/profile/web/edit/section-editor.tsx')).SectionEditor,
@@ -30,7 +30,6 @@ type Props = {
 /** One section, read or edited in its place. */
 export function EditableSection({ section, original, draft, isLocked, isAway, onOpen, onClose }: Props) {
   const t = useTranslations('profile')
-  const PartTexts = usePartTexts()
   const { isOpen, button, open, close } = useOpener()
   const [isOpening, startOpening] = useTransition()
   const name = t(`sections.${section === 'person' && original.kind === 'company' ? 'company' : section}`)

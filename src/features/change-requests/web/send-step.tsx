@@ -4,7 +4,7 @@ import styles from './send-step.module.css'
 import { useTranslations } from './texts.ts'
 
 const STEPS = ['review', 'factor', 'code'] as const
-export type SendStepName = (typeof STEPS)[number]
+type SendStepName = (typeof STEPS)[number]
 
 type Props = {
   readonly step: SendStepName
@@ -24,7 +24,7 @@ export function SendStep({ step, hasFactor, title, text, textId, children }: Pro
   useEffect(() => {
     // Unless its own field has it already.
     if (!card.current?.contains(document.activeElement)) heading.current?.focus()
-  }, [step])
+  }, [])
   const steps = STEPS.filter((known) => hasFactor || known !== 'factor')
   const place = steps.indexOf(step)
   return (

@@ -8,7 +8,7 @@ import { useTranslations } from './texts.ts'
 /** In the order of the page. */
 const SECTIONS: readonly Section[] = ['person', 'emails', 'phones', 'addresses', 'taxNumbers', 'bankAccounts']
 /** A4.9: not for those who look at somebody else's portfolio. */
-const OWN_SECTIONS: readonly Section[] = ['taxNumbers', 'bankAccounts']
+const OWN_SECTIONS: ReadonlySet<Section> = new Set(['taxNumbers', 'bankAccounts'])
 
 type Props = {
   readonly title: string
@@ -26,7 +26,7 @@ type Props = {
 export function ProfileScreen({ title, titleRef, said, status, renderSection, children }: Props) {
   const t = useTranslations('profile')
   const viewee = useSession()?.viewee
-  const sections = viewee ? SECTIONS.filter((section) => !OWN_SECTIONS.includes(section)) : SECTIONS
+  const sections = viewee ? SECTIONS.filter((section) => !OWN_SECTIONS.has(section)) : SECTIONS
   return (
     <>
       <h1 ref={titleRef} tabIndex={-1} className={styles['title']}>

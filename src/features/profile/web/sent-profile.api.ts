@@ -15,19 +15,15 @@ export function encodeSentProfile(profile: Profile): SentProfile {
     typ: profile.kind === 'company' ? 'Firma' : 'Person',
     ...encodePerson(profile),
     emails: emails.map(({ purpose, email }) => ({ zweck: purpose, email })),
-    telefone: phones.map(({ purpose, ...parts }) => ({
-      zweck: purpose,
-      ...encodeItemValue(`phone.${purpose}`, parts),
-    })),
-    anschriften: addresses.map(({ purpose, ...parts }) => ({
-      zweck: purpose,
-      ...encodeItemValue(`address.${purpose}`, parts),
-    })),
-    steuernummern: taxNumbers.map(({ kind, country, ...parts }) => ({
-      ...encodeItemValue(`taxNumber.${country}.${kind}`, parts),
-      art: kind,
-      land: country,
-    })),
+    telefone: phones.map(({ purpose, ...parts }) =>
+      Object.assign(encodeItemValue(`phone.${purpose}`, parts), { zweck: purpose }),
+    ),
+    anschriften: addresses.map(({ purpose, ...parts }) =>
+      Object.assign(encodeItemValue(`address.${purpose}`, parts), { zweck: purpose }),
+    ),
+    steuernummern: taxNumbers.map(({ kind, country, ...parts }) =>
+      Object.assign(encodeItemValue(`taxNumber.${country}.${kind}`, parts), { art: kind, land: country }),
+    ),
     bankverbindungen: {
       ...encodeAccount('einzahlung', profile, 'Einzahlung'),
       ...encodeAccount('auszahlung', profile, 'Auszahlung'),

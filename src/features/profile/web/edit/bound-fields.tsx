@@ -7,7 +7,7 @@ import { SegmentedControl } from '#web/ui/action/segmented-control.tsx'
 import styles from './editor.module.css'
 import { Field, useEditor } from './editor-context.ts'
 
-export type Path = `person.${string}` | `entries.${string}.${string}`
+type Path = `person.${string}` | `entries.${string}.${string}`
 
 type Props = {
   readonly path: Path

@@ -160,7 +160,7 @@ function readEntry(section: EntrySection, item: string, value: ItemValue): Texts
 function writeEntry(section: EntrySection, texts: Texts, known: ItemValue | undefined): ItemValue {
   if (section === 'emails') return texts['value'] ?? ''
   if (section === 'phones') return writePhone(texts, known)
-  const { country, kind, ...parts } = texts
+  const { country, kind: _kind, ...parts } = texts
   const written = section === 'addresses' ? { ...parts, country } : parts
   const office = findOfficeName(parts, known)
   return Object.fromEntries(

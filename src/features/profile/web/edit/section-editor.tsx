@@ -2,7 +2,6 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useReader } from '#web/api-client/use-reader.ts'
-import { CardActions } from '#web/forms/question-card.tsx'
 import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { TextButton } from '#web/forms/text-button.tsx'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
@@ -84,10 +83,12 @@ export function SectionEditor({ section, name, original, current, onApply, onCan
           ) : (
             <Entries section={section} entries={entries} onChange={setEntries} />
           )}
-          <CardActions>
+          {/* Leaving a field has it checked, and what is said there would move the button away from under the pointer. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- nothing is done here, only kept from happening */}
+          <div className={styles['actions']} onMouseDown={(event) => event.preventDefault()}>
             <SubmitButton>{t('apply')}</SubmitButton>
             <TextButton onClick={onCancel}>{t('cancel')}</TextButton>
-          </CardActions>
+          </div>
         </Form>
       </div>
     </EditorContext>

@@ -1,5 +1,5 @@
 import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router'
-import type { ComponentProps } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { PAGES } from '#kernel/pages.ts'
 import { hasPermission, useSession } from '#web/session/session-context.ts'
@@ -7,7 +7,7 @@ import { Secured } from '#web/shell/secured.tsx'
 import { FailedPage } from '../../../../failed-page.tsx'
 import { pageHead } from '../../../../page-head.ts'
 import { OwnProfile } from '../../../../profile/own-profile.tsx'
-import { PartTextsContext, type usePartTexts } from '../../../../profile/part-texts.ts'
+import { PartTextsContext } from '../../../../profile/part-texts.tsx'
 import { ProfileFrame } from '../../../../profile/profile-frame.tsx'
 import { Texts } from '../../../../texts.tsx'
 import { findSession } from '../../../../visit.ts'
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/$client/{-$locale}/user/profile')({
   errorComponent: Failed,
 })
 
-function PartTexts({ of: part, children }: ComponentProps<ReturnType<typeof usePartTexts>>) {
+function withTexts(part: keyof typeof PAGES.profile.parts, children: ReactNode): ReactNode {
   return <Texts of={PAGES.profile.parts[part]}>{children}</Texts>
 }
 
@@ -37,7 +37,7 @@ function Screen() {
     <ProfileFrame>
       <Secured page="profile">
         {guid && (
-          <PartTextsContext value={PartTexts}>
+          <PartTextsContext value={withTexts}>
             <OwnProfile title={title} guid={guid} />
           </PartTextsContext>
         )}
