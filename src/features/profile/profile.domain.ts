@@ -40,7 +40,7 @@ export type BaseData = InvestorName & {
   readonly legalForm?: string
 }
 
-export type ProfileEmail = { readonly purpose: (typeof EMAIL_PURPOSES)[number]; readonly email: string }
+type ProfileEmail = { readonly purpose: (typeof EMAIL_PURPOSES)[number]; readonly email: string }
 export type ProfilePhone = PhoneParts & { readonly purpose: (typeof PHONE_PURPOSES)[number] }
 export type ProfileAddress = Address & { readonly purpose: (typeof ADDRESS_PURPOSES)[number] }
 

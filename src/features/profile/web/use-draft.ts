@@ -76,7 +76,7 @@ function readKept(value: unknown): Kept {
   try {
     const { changes, comment } = value as Kept
     for (const item of Object.keys(changes)) sectionOf(item)
-    return { changes, comment: String(comment) }
+    return { changes, comment }
   } catch {
     return NOTHING
   }
