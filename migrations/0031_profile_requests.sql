@@ -3,6 +3,8 @@
 -- The address that counts is this one where there is one: an accepted change of the address to which codes and links are sent. The
 -- import does not know it, and takes it away when it brings the same.
 alter table login add column accepted_email text check (accepted_email <> '');
+-- Each import looks for those that it has caught up with.
+create index on login (brand) where accepted_email is not null;
 
 -- The office has four roles (D1); who was its only one is a clerk now.
 alter table login drop constraint login_roles_check;

@@ -67,6 +67,7 @@ async function enterAll(brand: 'halden' | 'linden') {
   }
 }
 const people = { halden: await enterAll('halden'), linden: await enterAll('linden') }
+const clerk = await portal.enter('halden', 'office.operator')
 const withoutPermission = await portal.enter('halden', 'no.permission')
 const waiting = await portal.enter('halden', 'terms.investor')
 
@@ -76,7 +77,8 @@ describe('B10.1, security.md 11 to 13: a service elsewhere stands behind every g
     async (name, endpoint) => {
       const { access, method, isOpenToViewers } = endpoint
       const brand = samples[name]?.of === 'public.investor' ? 'linden' : 'halden'
-      const { owner, oneTime, ended, viewer, stranger } = people[brand]
+      const { oneTime, ended, viewer, stranger, ...others } = people[brand]
+      const owner = samples[name]?.of === 'office.operator' ? clerk : others.owner
       const isOpen = access === 'everybody'
       const isUnsafe = method !== 'GET' && method !== 'HEAD'
       const isPermission = !isOpen && access !== 'signedIn' && access !== 'anySession'

@@ -108,7 +108,8 @@ export async function settleWithImported(db: Database, brands: readonly string[]
     where brand = any(${brands}) and (conflict_at is not null) <> (imported is distinct from ${current})
   `.execute(db)
   await sql`
-    update login set accepted_email = null where brand = any(${brands}) and lower(accepted_email) = lower(email)
+    update login set accepted_email = null
+    where brand = any(${brands}) and accepted_email is not null and lower(accepted_email) = lower(email)
   `.execute(db)
 }
 

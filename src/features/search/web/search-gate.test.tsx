@@ -96,7 +96,7 @@ describe('A11 the search opens', () => {
 
 test.each<[string, SessionView | undefined]>([
   ['signed out', undefined],
-  ['without the permission to read the portfolio', { ...INVESTOR, roles: ['operator'] }],
+  ['without the permission to read the portfolio', { ...INVESTOR, roles: ['sachbearbeitung'] }],
   ['with a one-time password', { ...INVESTOR, isOneTimePassword: true }],
 ])('A3.1 who is %s has no search', async (_who, session) => {
   const page = await open(session)
