@@ -3,6 +3,7 @@ import { openClamd } from '#server/scanner/clamd.ts'
 import { freshDatabase } from '../../../../tests/database/fresh-database.ts'
 import { temporaryStore } from '../../../../tests/objects/temporary-store.ts'
 import { startClamdServer } from '../../../../tests/scanner/clamd-server.ts'
+import { createSoftwareAuthenticator } from '../../../../tests/webauthn/software-authenticator.ts'
 import { type Investor, openRequestPortal } from './change-requests.test-data.ts'
 import { sweepRequests } from './sweep-requests.service.ts'
 
@@ -85,6 +86,29 @@ describe('B6.6 a sensitive change by somebody who has an authenticator app', () 
     await portal.enrolTotp(ada)
     expect((await askName(ada)).body.brauchtFaktor).toBeUndefined()
     expect((await askIban(berta)).body.brauchtFaktor).toBeUndefined()
+  })
+
+  test('a passkey proves it too, for the request that it was asked for', async () => {
+    const ada = await addInvestor()
+    const authenticator = createSoftwareAuthenticator()
+    const passkeys = `/api/logins/v1/${ada.brand}/second-factors/passkeys`
+    const enrol = async (path: string, body?: object) =>
+      await (await portal.call(`${passkeys}${path}`, { as: ada.as, method: 'POST', body })).json()
+    await enrol('', { name: 'Phone', response: authenticator.register(await enrol('/options')) })
+    const first = await askIban(ada)
+    const askFor = async (id: string) =>
+      (await send(ada, 'POST', `/aenderungsantrag/${id}/faktor/passkey/options`)).body
+    const ofFirst = await askFor(first.body.id)
+    await send(ada, 'DELETE', `/aenderungsantrag/${first.body.id}`)
+    const { body } = await askIban(ada)
+    const give = async (options: { challenge: string }) =>
+      await send(ada, 'POST', `/aenderungsantrag/${body.id}/faktor/passkey`, {
+        response: authenticator.sign(options),
+      })
+    await askFor(body.id)
+    expect(codeOf(await give(ofFirst))).toBe('changeRequests.wrongFactor')
+    const proven = await give(await askFor(body.id))
+    expect([proven.status, proven.body.brauchtFaktor]).toEqual([200, undefined])
   })
 
   test('a passkey that was never asked for, or is none of theirs: refused', async () => {
