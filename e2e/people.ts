@@ -38,6 +38,9 @@ const KINDS = {
   announced: { ...investor, groups: 'PGK' },
   /** and for this one a dialog. */
   invited: { ...investor, groups: 'PGP' },
+  /** Nobody else asks for changes of these profiles: of each, one request at a time. */
+  requester: { investor: 'INV-100005', groups: 'DACH' },
+  publicRequester: { brand: 'linden', investor: 'INV-100008', groups: 'PGK' },
   salesPartner: { roles: 'vertriebspartner' },
   guest: {},
 } as const satisfies Record<string, Circumstances>

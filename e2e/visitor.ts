@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { CATALOGUES } from '#app/catalogue/catalogues.ts'
+import { emails as germanRequests } from '#features/change-requests/server/emails/locales/de-DE.ts'
+import { emails as englishRequests } from '#features/change-requests/server/emails/locales/en-GB.ts'
 import { emails as germanPasswords } from '#features/passwords/server/emails/locales/de-DE.ts'
 import { emails as englishPasswords } from '#features/passwords/server/emails/locales/en-GB.ts'
 import type { SecondFactor } from '#features/second-factors/second-factors.domain.ts'
@@ -20,11 +22,25 @@ import { PASSWORD, type Person } from './people.ts'
 const translate = createTranslate({
   'en-GB': {
     ...CATALOGUES['en-GB'],
-    mails: { ...englishLetter, ...englishPasswords, ...englishFactors, ...englishSignIn, ...englishViewFor },
+    mails: {
+      ...englishRequests,
+      ...englishLetter,
+      ...englishPasswords,
+      ...englishFactors,
+      ...englishSignIn,
+      ...englishViewFor,
+    },
   },
   'de-DE': {
     ...CATALOGUES['de-DE'],
-    mails: { ...germanLetter, ...germanPasswords, ...germanFactors, ...germanSignIn, ...germanViewFor },
+    mails: {
+      ...germanRequests,
+      ...germanLetter,
+      ...germanPasswords,
+      ...germanFactors,
+      ...germanSignIn,
+      ...germanViewFor,
+    },
   },
 })
 

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import type { ChangeRequest } from '#features/change-requests/change-requests.domain.ts'
 import { ReviewPanel } from '#features/change-requests/web/review-panel.tsx'
+import { useTranslations as useRequestTexts } from '#features/change-requests/web/texts.ts'
 import type { ProfileView } from '#features/profile/profile.domain.ts'
 import type { Section } from '#features/profile/profile-items.domain.ts'
 import { ContactSection } from '#features/profile/web/contact-section.tsx'
@@ -31,10 +32,10 @@ export function EditableProfile({ title, guid, view }: Props) {
   const [editing, setEditing] = useState<Section>()
   const [said, say] = useState('')
   const t = useTranslations('profile')
+  const requests = useRequestTexts('requests')
   const hasDraft = draft.differences.length > 0
-  const isAwaitingCode = openRequest?.isAwaitingCode === true
   const isReviewing = walk.step === 'review' && hasDraft && !openRequest
-  const heading = useFocusOnReturn(isAwaitingCode || isReviewing, isNew)
+  const heading = useFocusOnReturn(isReviewing || openRequest !== undefined)
 
   const edit = ({ changes, comment }: ChangeRequest) => draft.restore(changes, comment)
 
@@ -93,7 +94,10 @@ export function EditableProfile({ title, guid, view }: Props) {
             address={{ guid, changeId: openRequest.id }}
             isNew={isNew}
             renderChanges={({ changes }) => <Differences differences={changes} />}
-            onWithdrawn={() => setNew(false)}
+            onWithdrawn={() => {
+              setNew(false)
+              say(requests('withdrawn'))
+            }}
           />
         )
       }
@@ -139,13 +143,13 @@ export function EditableProfile({ title, guid, view }: Props) {
   )
 }
 
-/** Who comes back from sending continues at the top of the page, unless something else there says how it went. */
-function useFocusOnReturn(isSending: boolean, isElsewhere: boolean) {
+/** Who comes back from a request to the profile continues at its top. */
+function useFocusOnReturn(isSending: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
   const wasSending = useRef(isSending)
   useEffect(() => {
-    if (wasSending.current && !isSending && !isElsewhere) heading.current?.focus()
+    if (wasSending.current && !isSending) heading.current?.focus()
     wasSending.current = isSending
-  }, [isSending, isElsewhere])
+  }, [isSending])
   return heading
 }

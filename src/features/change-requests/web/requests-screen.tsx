@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocale } from 'use-intl'
 import { formatDateTime } from '#i18n/format/date.ts'
 import { DEFAULT_TIME_ZONE } from '#kernel/dates.ts'
@@ -30,10 +30,9 @@ export function RequestsScreen({ title, guid, renderChanges }: Props) {
   const { data: requests } = useSuspenseQuery(requestsQuery(useReader(), guid))
   const [said, say] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
-  const onWithdrawn = () => {
-    say(t('withdrawn'))
-    heading.current?.focus()
-  }
+  useEffect(() => {
+    if (said !== '') heading.current?.focus()
+  }, [said])
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className={styles['heading']}>
@@ -50,7 +49,12 @@ export function RequestsScreen({ title, guid, renderChanges }: Props) {
       ) : (
         <div className={styles['list']}>
           {requests.map((request) => (
-            <RequestCard key={request.id} request={request} guid={guid} onWithdrawn={onWithdrawn}>
+            <RequestCard
+              key={request.id}
+              request={request}
+              guid={guid}
+              onWithdrawn={() => say(t('withdrawn'))}
+            >
               {renderChanges(request)}
             </RequestCard>
           ))}

@@ -23,6 +23,11 @@ export function WithdrawButton({ guid, changeId, moment, onWithdrawn }: Props) {
     reset()
     setAsking(true)
   }
+  // Nothing beside an open dialog can take the focus.
+  const finish = () => {
+    setAsking(false)
+    onWithdrawn()
+  }
   return (
     <>
       <button
@@ -46,7 +51,7 @@ export function WithdrawButton({ guid, changeId, moment, onWithdrawn }: Props) {
                 type="button"
                 aria-disabled={isPending || undefined}
                 className={buttonStyle('primary')}
-                onClick={() => !isPending && mutate({ changeId, onDone: onWithdrawn })}
+                onClick={() => !isPending && mutate({ changeId, onDone: finish })}
               >
                 {isPending ? t('withdrawing') : t('withdraw')}
               </button>
