@@ -25,7 +25,6 @@ export const requests: Translated<typeof en.requests> = {
     expired: 'Der Code wurde nicht rechtzeitig eingegeben. Es wurde nichts geändert.',
   },
   facts: {
-    sent: 'Gesendet',
     confirmed: 'Bestätigt',
     decided: 'Entschieden',
     reported: 'Als nicht von Ihnen gemeldet',

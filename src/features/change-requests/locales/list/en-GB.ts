@@ -23,7 +23,6 @@ export const requests = {
     expired: 'The code was not entered in time. Nothing was changed.',
   },
   facts: {
-    sent: 'Sent',
     confirmed: 'Confirmed',
     decided: 'Decided',
     reported: 'Reported as not yours',

@@ -15,14 +15,10 @@ export const sending: Translated<typeof en.sending> = {
     send: 'Senden',
     sending: 'Wird gesendet …',
     back: 'Zurück zum Bearbeiten',
-    corrections: 'Bitte berichtigen Sie diese Angaben:',
   },
   factor: {
     title: 'Bestätigen Sie, dass Sie es sind',
     text: 'Bankverbindungen und E-Mail-Adressen sind besonders geschützt. Bitte bestätigen Sie diese Änderung so, wie Sie Ihre Anmeldung bestätigen.',
-    totpTitle: 'Code aus Ihrer Authenticator-App',
-    passkeyTitle: 'Passkey',
-    recoveryTitle: 'Ersatzcode',
     totp: 'Bitte geben Sie den Code ein, den Ihre Authenticator-App anzeigt.',
     passkey: 'Ihr Gerät fragt nach Fingerabdruck, Gesicht oder PIN.',
     recoveryCode:

@@ -36,7 +36,9 @@ function Screen() {
   return (
     <ProfileFrame>
       <Secured page="profile">
-        {guid && (
+        {guid === undefined ? (
+          <h1>{title}</h1>
+        ) : (
           <PartTextsContext value={withTexts}>
             <OwnProfile title={title} guid={guid} />
           </PartTextsContext>
