@@ -83,7 +83,7 @@ export const PAGES = {
     path: 'user/profile',
     texts: ['profile/page', 'change-requests', 'change-requests/list'],
     parts: {
-      edit: ['profile/page', 'profile/edit', 'forms'],
+      edit: ['profile/page', 'profile/edit', 'profile/lacks', 'forms'],
       send: ['profile/page', 'change-requests', 'change-requests/send', 'forms'],
     },
     permission: 'profile/read',

@@ -24,6 +24,7 @@ import type * as portfolio from '#features/portfolio/locales/en-GB.ts'
 import type * as profileEdit from '#features/profile/locales/edit/en-GB.ts'
 import type * as profile from '#features/profile/locales/en-GB.ts'
 import type * as profileLacks from '#features/profile/locales/lacks/en-GB.ts'
+import type * as profilePage from '#features/profile/locales/page/en-GB.ts'
 import type * as returns from '#features/returns/locales/en-GB.ts'
 import type * as search from '#features/search/locales/en-GB.ts'
 import type * as secondFactors from '#features/second-factors/locales/en-GB.ts'
@@ -74,6 +75,8 @@ export type Books = {
   readonly 'passwords/words': typeof passwordWords
   readonly portfolio: typeof portfolio
   readonly profile: typeof profile
+  readonly 'profile/edit': typeof profileEdit
+  readonly 'profile/page': typeof profilePage
   readonly 'profile/lacks': typeof profileLacks
   readonly pwa: typeof pwa
   readonly returns: typeof returns

@@ -94,7 +94,6 @@ export type Subscriber = { readonly name: InvestorName; readonly bankAccounts: r
 export type Bank = { readonly name: string; readonly bic?: string }
 
 export type TaxOffice = { readonly number: string; readonly name: string; readonly city: string }
-export type Bank = { readonly name: string; readonly bic?: string }
 export type Country = { readonly code: string; readonly name: string }
 
 export const PROFILE_ERRORS = {

@@ -259,17 +259,6 @@ export const getOwnProfile = call({
   answer: profileShape,
 })
 
-const bankShape = z.strictObject({ name: text, bic: text.optional() }).meta({ id: 'Bank' })
-
-export const getBank = call({
-  ...about,
-  path: `${PROFILE_BASE}/banken/:blz`,
-  summary: 'A German bank by its code, for the name beside an IBAN',
-  access: 'profile/read',
-  params: z.object({ blz: z.string().regex(/^\d{8}$/) }),
-  answer: bankShape,
-})
-
 export const listOwnContacts = call({
   ...aboutInvestor,
   path: `${PROFILE_BASE}/${GUID}/ansprechpartner`,

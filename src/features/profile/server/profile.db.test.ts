@@ -377,17 +377,3 @@ describe('B6.3 reference data for whoever is signed in', () => {
     expect((await call(`${BASE}/${path}`)).status).toBe(401)
   })
 })
-
-describe('B6.5 German banks by their code', () => {
-  test('with name and BIC', async () => {
-    expect(await read(`${BASE}/banken/37040044`)).toEqual({ name: 'Commerzbank', bic: 'COBADEFFXXX' })
-  })
-
-  test.each([
-    ['00000000', 404],
-    ['3704004', 400],
-    ['3704004x', 400],
-  ])('%s: %i', async (code, status) => {
-    expect((await call(`${BASE}/banken/${code}`, { as: asAda })).status).toBe(status)
-  })
-})

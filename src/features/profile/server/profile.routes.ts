@@ -10,7 +10,6 @@ import {
   encodeContacts,
   encodeProfile,
   encodeTaxOffice,
-  getBank as getBankCall,
   getOwnBaseData,
   getOwnProfile,
   listCountries,

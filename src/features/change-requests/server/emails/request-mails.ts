@@ -51,12 +51,12 @@ export async function tellSensitiveChange(
     readonly token: string
   },
 ): Promise<void> {
-  const { text, hrefOf, at, send } = address(houses, to)
+  const { text, button, at, send } = address(houses, to)
   const { stage, changes, moment, token } = told
   const blocks: MailBlock[] = [
     paragraph(text(`sensitive.${stage}.text`)),
     facts(at(moment), ...describeChanges(text, changes)),
-    { kind: 'button', label: text('sensitive.button'), href: hrefOf('start', `not-me/${token}`) },
+    button(text('sensitive.button'), 'notMe', `/${token}`),
     note(text('sensitive.note')),
   ]
   await send(db, `changeRequest.${stage}`, blocks, { subject: text(`sensitive.${stage}.subject`) })
@@ -69,14 +69,14 @@ export async function tellDecision(
   to: Recipient,
   told: { readonly changes: readonly Difference[]; readonly reason?: string },
 ): Promise<void> {
-  const { text, hrefOf, send } = address(houses, to)
+  const { text, button, send } = address(houses, to)
   const { changes, reason } = told
   const kind = reason === undefined ? 'accepted' : 'refused'
   const why = reason === undefined ? [] : [[text('refused.reason'), reason] as const]
   const blocks: MailBlock[] = [
     paragraph(text(`${kind}.text`)),
     facts(...describeChanges(text, changes), ...why),
-    { kind: 'button', label: text('accepted.button'), href: hrefOf('start', 'user/requests') },
+    button(text('accepted.button'), 'requests'),
   ]
   await send(db, `changeRequest.${kind}Decision`, blocks, { subject: text(`${kind}.subject`) })
 }

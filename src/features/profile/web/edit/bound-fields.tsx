@@ -4,6 +4,7 @@ import { DateField } from '#web/forms/date-field.tsx'
 import { GroupedField } from '#web/forms/grouped-field.tsx'
 import { ExactField, TextField } from '#web/forms/text-field.tsx'
 import { SegmentedControl } from '#web/ui/action/segmented-control.tsx'
+import { useProfileLacks } from '../use-profile-lacks.ts'
 import styles from './editor.module.css'
 import { Field, useEditor } from './editor-context.ts'
 
@@ -19,10 +20,12 @@ type Props = {
 /** Each field asks the checks of the whole profile, as the server does. */
 function useBinding({ path, label, isRequired = false }: Props) {
   const { findLack } = useEditor()
+  const texts = useProfileLacks()
   return {
     path,
     label,
     isRequired,
+    texts,
     check: (_value: unknown, values: Parameters<typeof findLack>[1]) => findLack(path, values),
   }
 }
