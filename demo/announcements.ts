@@ -25,8 +25,10 @@ export function createAnnouncements(brand: HouseBrand): string {
       type: 'warning',
       targetGroup: ['PGK'],
       messages: {
-        'en-GB': `**Has your bank account changed?** Distributions are paid at the end of each quarter. Please send new bank details ten working days before that to [service@${domain}](mailto:service@${domain}).`,
-        'de-DE': `**Hat sich Ihre Bankverbindung geändert?** Ausschüttungen zahlen wir zum Ende jedes Quartals. Bitte senden Sie neue Angaben zehn Arbeitstage vorher an [service@${domain}](mailto:service@${domain}).`,
+        'en-GB':
+          '**Has your bank account changed?** Distributions are paid at the end of each quarter. Please change it in your profile ten working days before that. We never accept bank details by email.',
+        'de-DE':
+          '**Hat sich Ihre Bankverbindung geändert?** Ausschüttungen zahlen wir zum Ende jedes Quartals. Bitte ändern Sie sie zehn Arbeitstage vorher in Ihrem Profil. Bankverbindungen per E-Mail nehmen wir nie an.',
       },
     },
     {

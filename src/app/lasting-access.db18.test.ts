@@ -149,7 +149,7 @@ describe('security.md 9: a new password', () => {
     const mail = (await readMails(investor.email)).at(-1)
     expect(mail).toMatchObject({ kind: 'session.passwordChanged' })
     expect(mail?.text_body).toContain('Your calendar address no longer works.')
-    expect(mail?.text_body).toContain('Please say in your profile who may go on.')
+    expect(mail?.text_body).toContain('Please say who may go on.')
 
     expect((await post(`${GRANTS}/${kept}/keep`, undefined, tokens.viewer)).status).toBe(403)
     // The password has just been given: it is not asked for again.

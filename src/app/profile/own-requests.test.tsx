@@ -74,6 +74,15 @@ describe('B6.7 every request is listed', () => {
       expect(card.textContent).toContain(part)
   })
 
+  test('one that was reported says so, and not that the person took it back', async () => {
+    const stopped = new Date('2026-11-17T09:00:00Z')
+    await open([buildRequest({ state: 'withdrawn', decidedAt: stopped, reportedAt: stopped })])
+    const card = await screen.findByRole('region', { name: /^Request of/ })
+    expect(card.textContent).toContain('It was reported as not yours by the link of an email.')
+    expect(card.textContent).not.toContain('You have taken it back')
+    expect(card.textContent).toContain('Withdrawn17.11.2026, 10:00 CET')
+  })
+
   test('one that waits for its code leads there', async () => {
     await open([buildRequest({ state: 'awaitingCode' })])
     expect((await screen.findByRole('link', { name: 'Enter the code' })).getAttribute('href')).toBe(

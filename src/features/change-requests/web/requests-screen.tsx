@@ -74,7 +74,8 @@ type CardProps = {
 function RequestCard({ request, guid, onWithdrawn, children }: CardProps) {
   const t = useTranslations('requests')
   const locale = useLocale()
-  const { id, state, comment, reason, attachments } = request
+  const { id, state, comment, reason, reportedAt, attachments } = request
+  const isStopped = state === 'withdrawn' && reportedAt !== undefined
   const moment = formatDateTime(locale, request.sentAt, DEFAULT_TIME_ZONE)
   return (
     <section aria-labelledby={id} className={styles['card']}>
@@ -85,7 +86,7 @@ function RequestCard({ request, guid, onWithdrawn, children }: CardProps) {
         </h2>
         <StatusMark isPositive={state === 'accepted'}>{t(`states.${state}`)}</StatusMark>
       </div>
-      <p className={styles['text']}>{t(`stateTexts.${state}`)}</p>
+      <p className={styles['text']}>{t(`stateTexts.${isStopped ? 'reported' : state}`)}</p>
       {reason !== undefined && (
         <p className={styles['reason']}>
           <strong>{`${t('facts.reason')}: `}</strong>
@@ -120,7 +121,7 @@ function Moments({ request }: { readonly request: ChangeRequest }) {
   const t = useTranslations('requests.facts')
   const facts = [
     [t('confirmed'), request.confirmedAt],
-    [t('decided'), request.decidedAt],
+    [t(request.state === 'withdrawn' ? 'withdrawn' : 'decided'), request.decidedAt],
     [t('reported'), request.reportedAt],
   ] as const
   const known = facts.flatMap(([label, moment]) =>

@@ -49,9 +49,9 @@ function Items({ section, original, current }: Pick<Props, 'section' | 'original
   return (
     <DataRows areShort={section === 'person'}>
       {shown.map(({ item }) => {
-        const { label, use } = describe(item)
+        const { label, usage } = describe(item)
         return (
-          <DataRow key={item} label={label} use={use}>
+          <DataRow key={item} label={label} use={usage}>
             <ItemChange item={item} before={old.get(item)} after={fresh.get(item)} />
           </DataRow>
         )

@@ -8,16 +8,16 @@ type PersonField = 'firstName'
 type Purpose = 'email_buero'
 
 /** What an item is called where it stands among its own kind, and what it is used for. */
-export function useItemWords(): (item: string) => { readonly label: string; readonly use: string } {
+export function useItemWords(): (item: string) => { readonly label: string; readonly usage: string } {
   const t = useTranslations('profile')
   const locale = useLocale()
   return (item) => {
     const section = sectionOf(item)
     const name = nameOf(item)
     if (section === 'person')
-      return { label: t(`person.${name as PersonField}`), use: t(`personUse.${name as PersonField}`) }
+      return { label: t(`person.${name as PersonField}`), usage: t(`personUse.${name as PersonField}`) }
     if (section !== 'taxNumbers')
-      return { label: t(`purposes.${name as Purpose}`), use: t(`purposeUse.${name as Purpose}`) }
+      return { label: t(`purposes.${name as Purpose}`), usage: t(`purposeUse.${name as Purpose}`) }
     const { country, kind } = splitTaxName(name)
     // Kinds of other countries are called as their offices call them.
     const rules = findTaxRules(country, kind) ?? 'other'
@@ -26,7 +26,7 @@ export function useItemWords(): (item: string) => { readonly label: string; read
         kind: t(`taxKinds.${rules}`, { kind }),
         country: formatCountry(locale, country),
       }),
-      use: t(`taxUse.${rules}`),
+      usage: t(`taxUse.${rules}`),
     }
   }
 }

@@ -10,5 +10,5 @@ export const letter = {
   notYou: 'If this was not you, please change your password at once and contact us.',
   moment: 'Time',
   security: 'Go to your security settings',
-  access: 'Go to the access for others',
+  access: 'Go to access for others',
 } as const

@@ -22,11 +22,13 @@ export const requests: Translated<typeof en.requests> = {
     accepted: 'Die Änderungen gelten.',
     refused: 'Es wurde nichts geändert.',
     withdrawn: 'Sie haben ihn zurückgezogen. Es wurde nichts geändert.',
+    reported: 'Er wurde über den Link einer E-Mail als nicht von Ihnen gemeldet. Es wurde nichts geändert.',
     expired: 'Der Code wurde nicht rechtzeitig eingegeben. Es wurde nichts geändert.',
   },
   facts: {
     confirmed: 'Bestätigt',
     decided: 'Entschieden',
+    withdrawn: 'Zurückgezogen',
     reported: 'Als nicht von Ihnen gemeldet',
     reason: 'Begründung',
     comment: 'Ihr Kommentar',

@@ -20,11 +20,13 @@ export const requests = {
     accepted: 'It has taken effect.',
     refused: 'Nothing was changed.',
     withdrawn: 'You have taken it back. Nothing was changed.',
+    reported: 'It was reported as not yours by the link of an email. Nothing was changed.',
     expired: 'The code was not entered in time. Nothing was changed.',
   },
   facts: {
     confirmed: 'Confirmed',
     decided: 'Decided',
+    withdrawn: 'Withdrawn',
     reported: 'Reported as not yours',
     reason: 'Reason',
     comment: 'Your comment',

@@ -16,5 +16,5 @@ test('a changed password cannot be told to be changed by who does not know it an
   )
   expect(letter).toContain('through ‘Forgot password?’ on the sign-in page')
   expect(letter).toContain('Your calendar address no longer works.')
-  expect(letter).toMatch(/Please say in your profile who may go on\.\s+Go to your profile:\s+https:/)
+  expect(letter).toMatch(/Please say who may go on\.\s+Go to access for others:\s+https:\S+\/user\/access/)
 })

@@ -14,7 +14,7 @@ export const emails: Translated<typeof en.emails> = {
     feedEnded:
       'Ihre Kalenderadresse gilt nicht mehr. Auf der Seite mit Ihren Terminen können Sie eine neue erstellen.',
     grantsSuspended:
-      'Andere, denen Sie Zugang zu Ihrem Portfolio gegeben hatten, können es vorerst nicht ansehen. Bitte legen Sie in Ihrem Profil fest, wer es weiterhin ansehen darf.',
+      'Andere, denen Sie Zugang zu Ihrem Portfolio gegeben hatten, können es vorerst nicht ansehen. Bitte legen Sie fest, wer es weiterhin ansehen darf.',
     notYou:
       'Waren Sie das nicht? Dann legen Sie bitte sofort ein neues Passwort fest, über „Passwort vergessen?“ auf der Anmeldeseite, und nehmen Sie Kontakt mit uns auf.',
   },

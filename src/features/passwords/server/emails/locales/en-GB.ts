@@ -11,7 +11,7 @@ export const emails = {
     text: 'The password of your account was changed. Wherever else you were signed in, you have been signed out.',
     feedEnded: 'Your calendar address no longer works. You can create a new one on the page with your dates.',
     grantsSuspended:
-      'Others whom you had let view your portfolio cannot do so for now. Please say in your profile who may go on.',
+      'Others whom you had let view your portfolio cannot do so for now. Please say who may go on.',
     notYou:
       'If this was not you, please set a new password at once, through ‘Forgot password?’ on the sign-in page, and contact us.',
   },
