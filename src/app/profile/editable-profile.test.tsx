@@ -1,10 +1,10 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ChangeRequest } from '#features/change-requests/change-requests.domain.ts'
 import { encodeChangeRequest } from '#features/change-requests/change-requests.wire.ts'
 import type { ProfileView } from '#features/profile/profile.domain.ts'
 import { buildPerson, describeProfile, GUID, PROFILE_PATH } from '#features/profile/web/profile.test-data.ts'
-import { ClockContext } from '#web/clock-context.ts'
+import { type Clock, ClockContext } from '#web/clock-context.ts'
 import { buildSession } from '#web/session/testing/build-session.ts'
 import { renderPart } from '../../../tests/web/render-part.tsx'
 import { respond, stubServer } from '../../../tests/web/stub-server.ts'
@@ -87,8 +87,7 @@ function startServer(state: Partial<Server> = {}, answers: Record<string, () => 
 const refuse = (status: number, code: string, fields?: Record<string, string>) =>
   Response.json({ code, errorId: 'error-1', ...(fields && { fields }) }, { status })
 
-async function open({ at = '/halden/user/profile', session = SESSION } = {}) {
-  const clock = { nowMs: () => NOW.getTime(), every: () => () => undefined }
+async function open({ at = '/halden/user/profile', session = SESSION, clock = STILL } = {}) {
   const page = await renderPart(
     <ClockContext value={clock}>
       <OwnProfile title="Profile" guid={GUID} />
@@ -97,6 +96,25 @@ async function open({ at = '/halden/user/profile', session = SESSION } = {}) {
   )
   await screen.findByRole('heading', { level: 1 })
   return page
+}
+
+const STILL: Clock = { nowMs: () => NOW.getTime(), every: () => () => undefined }
+
+/** One that goes when the test says so. */
+function startClock(): Clock & { readonly goOn: (seconds: number) => void } {
+  const ticks = new Set<() => void>()
+  let nowMs = NOW.getTime()
+  return {
+    nowMs: () => nowMs,
+    every: (_interval, tick) => {
+      ticks.add(tick)
+      return () => ticks.delete(tick)
+    },
+    goOn: (seconds) => {
+      nowMs += seconds * 1000
+      act(() => ticks.forEach((tick) => tick()))
+    },
+  }
 }
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
@@ -485,12 +503,24 @@ describe('B6.2 the code', () => {
 
   test('when its time is over, the changes are sent again', async () => {
     const server = startServer({}, { [`DELETE ${REQUEST}`]: () => close(server) })
-    server.open({ codeExpiresAt: NOW })
-    const { user } = await open()
+    server.open()
+    const clock = startClock()
+    const { user } = await open({ clock })
+    expect((await screen.findByRole('timer')).textContent).toContain('10:00')
+    clock.goOn(600)
     expect(await screen.findByText('The time for this code is over.')).toBeTruthy()
     await user.click(button('Send the changes again'))
     await screen.findByRole('heading', { name: 'Review your changes' })
     expect(screen.getByRole('insertion').textContent).toBe('new: Gross')
+  })
+
+  test('a clock that is fast keeps nobody from entering it', async () => {
+    const server = startServer({}, { [`POST ${REQUEST}`]: () => server.open({ state: 'inReview' }) })
+    server.open({ codeExpiresAt: new Date(NOW.getTime() - 600_000) })
+    const page = await open()
+    expect(screen.queryByRole('timer')).toBeNull()
+    await enterCode(page)
+    expect(await screen.findByRole('region', { name: 'Your changes are in review' })).toBeTruthy()
   })
 
   test('back to editing ends it and keeps changes and comment', async () => {

@@ -38,7 +38,9 @@ export function CodeStep({ address, request, hadFactor, onConfirmed, ...props }:
   const secondsLeft = useCountdown(request.codeExpiresAt?.getTime() ?? 0)
   const resendIn = useCountdown(request.nextCodeAt?.getTime() ?? 0)
   const error = confirm.error ?? fresh.error ?? undefined
-  const isOver = secondsLeft === 0 || isProblem(error, deadlineExpired)
+  // What waits for its code has time left: a clock that says otherwise from the start is wrong, and the server will tell.
+  const [isClockRight] = useState(secondsLeft > 0)
+  const isOver = (isClockRight && secondsLeft === 0) || isProblem(error, deadlineExpired)
 
   const send = async () => {
     confirm.reset()
@@ -89,9 +91,11 @@ export function CodeStep({ address, request, hadFactor, onConfirmed, ...props }:
               confirm.mutate(code)
             }}
           >
-            <p role="timer" className={styles['time']}>
-              {t('code.left', { time: formatTime(secondsLeft) })}
-            </p>
+            {isClockRight && (
+              <p role="timer" className={styles['time']}>
+                {t('code.left', { time: formatTime(secondsLeft) })}
+              </p>
+            )}
           </CodeEntry>
         </div>
       )}
