@@ -10,22 +10,25 @@ const ENTRIES = ['profile', 'security', 'access', 'notifications', 'requests', '
 export function ProfileFrame({ children }: { readonly children: ReactNode }) {
   const t = useTranslations()
   const session = useSession()
-  // Visitors see a lock; before something is approved there is nothing else to go to.
-  if (!session || session.mustApprove) return children
-  const entries = ENTRIES.filter((page) => mayOpen(page, session))
+  // Visitors see a lock; before something is approved there is nothing else to go to. The page itself keeps its place: it goes on
+  // when that is done.
+  const entries =
+    session && !session.mustApprove ? ENTRIES.filter((page) => mayOpen(page, session)) : undefined
   return (
-    <div className={styles['frame']}>
-      <nav aria-label={t('shell.account')}>
-        <ul className={styles['list']}>
-          {entries.map((page) => (
-            <li key={page}>
-              <PageLink page={page} className={styles['entry']} activeProps={{ 'aria-current': 'page' }}>
-                {t(`pages.${page}`)}
-              </PageLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+    <div className={entries && styles['frame']}>
+      {entries && (
+        <nav aria-label={t('shell.account')}>
+          <ul className={styles['list']}>
+            {entries.map((page) => (
+              <li key={page}>
+                <PageLink page={page} className={styles['entry']} activeProps={{ 'aria-current': 'page' }}>
+                  {t(`pages.${page}`)}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       <div className={styles['content']}>{children}</div>
     </div>
   )
