@@ -53,6 +53,11 @@ describe('C1 requests of the demo house', () => {
     })
   })
 
+  test('no code is still to be mailed', async () => {
+    const codes = db.selectFrom('outgoing_mail').select('id').where('kind', '=', 'changeRequest.code')
+    expect(await codes.execute()).toEqual([])
+  })
+
   test('one of each house waits for two people, within the promised time', async () => {
     for (const brand of ['halden', 'linden']) {
       const [request, ...others] = await listOfficeRequests(db, { brand, state: 'inReview' })

@@ -112,6 +112,12 @@ export async function giveDemoRequests({ db, houses, randomness, now }: RequestP
       await take(own, { sender, clerk, ...step })
     }
   }
+  // Their codes were over before the house was made.
+  await db
+    .deleteFrom('outgoing_mail')
+    .where('kind', '=', 'changeRequest.code')
+    .where('expires_at', '<=', now())
+    .execute()
 }
 
 async function take(
