@@ -65,10 +65,13 @@ create table accepted_change (
   publication integer not null,
   -- Since when an import says something else: the office is asked which of the two it is to be.
   conflict_at timestamptz,
+  -- The publication whose import brought the same: it stands there by itself, unless that import is undone.
+  settled_in integer,
   primary key (investor_id, item)
 );
 create index on accepted_change (brand, publication);
 create index on accepted_change (brand) where conflict_at is not null;
+create index on accepted_change (brand, settled_in) where settled_in is not null;
 call guard_tenant_table('accepted_change');
 revoke all on accepted_change from portico_app;
 grant select on accepted_change to portico_app;
@@ -78,10 +81,10 @@ create view profile_item with (security_invoker = true) as
   select investor_id, brand, item, value from imported_profile_item as imported
   where not exists (
     select from accepted_change as accepted
-    where accepted.investor_id = imported.investor_id and accepted.item = imported.item
+    where accepted.investor_id = imported.investor_id and accepted.item = imported.item and accepted.settled_in is null
   )
   union all
-  select investor_id, brand, item, value from accepted_change where value is not null;
+  select investor_id, brand, item, value from accepted_change where value is not null and settled_in is null;
 
 revoke all on imported_profile_item, profile_item from portico_app;
 grant select on imported_profile_item, profile_item to portico_app;

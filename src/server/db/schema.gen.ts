@@ -56,6 +56,7 @@ export interface AcceptedChange {
   item: string;
   publication: number;
   request_id: string;
+  settled_in: number | null;
   value: Json | null;
 }
 

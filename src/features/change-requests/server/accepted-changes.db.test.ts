@@ -93,8 +93,16 @@ const tellAnew = async ({ key }: Investor, house: House) => {
   await importHouse()
 }
 const nameOf = async (investor: Investor) => (await readProfile(investor)).nachname
-const countAccepted = async ({ id }: Investor) =>
-  (await db.selectFrom('accepted_change').select('item').where('investor_id', '=', id).execute()).length
+const countAccepted = async ({ id }: Investor) => {
+  const standing = db.selectFrom('accepted_change').select('item').where('settled_in', 'is', null)
+  return (await standing.where('investor_id', '=', id).execute()).length
+}
+const readAddress = async ({ loginId }: Investor) =>
+  await db
+    .selectFrom('login')
+    .select(['email', 'accepted_email'])
+    .where('id', '=', loginId)
+    .executeTakeFirst()
 const conflictsOf = async ({ key }: Investor) =>
   (await listConflicts(db, 'halden')).filter(({ investorKey }) => investorKey === key)
 const undo = async () =>
@@ -184,17 +192,11 @@ describe('B6.8 an accepted change', () => {
     const ada = await addImported({ email: home, address: home })
     const edit = () => ({ emails: [{ zweck: 'email_privat', email: 'Ada@second.example' }] })
     await acceptFully(await askFully(ada, ask(ada, edit)))
-    const readAddress = async () =>
-      await db
-        .selectFrom('login')
-        .select(['email', 'accepted_email'])
-        .where('id', '=', ada.loginId)
-        .executeTakeFirst()
-    expect(await readAddress()).toEqual({ email: home, accepted_email: 'Ada@second.example' })
+    expect(await readAddress(ada)).toEqual({ email: home, accepted_email: 'Ada@second.example' })
     await tellAnew(ada, { email: home, address: home, placeOfBirth: 'London' })
-    expect(await readAddress()).toEqual({ email: home, accepted_email: 'Ada@second.example' })
+    expect(await readAddress(ada)).toEqual({ email: home, accepted_email: 'Ada@second.example' })
     await tellAnew(ada, { email: 'Ada@second.example', address: 'ada@second.example' })
-    expect(await readAddress()).toEqual({ email: 'ada@second.example', accepted_email: null })
+    expect(await readAddress(ada)).toEqual({ email: 'ada@second.example', accepted_email: null })
   })
 })
 
@@ -238,6 +240,31 @@ describe('B10.4 the undo of an import', () => {
     expect(await conflictsOf(ada)).toHaveLength(1)
     expect((await undo()).refusals).toEqual([])
     expect([await nameOf(ada), await conflictsOf(ada)]).toEqual(['Byron', []])
+  })
+})
+
+describe('B10.4 the undo of an import that said what was accepted', () => {
+  test('lets it stand above what comes back, also where another import came before', async () => {
+    const ada = await takeImported()
+    await acceptFully(await askFully(ada, askIban(ada)))
+    await tellAnew(ada, { iban: IBANS.new })
+    expect(await countAccepted(ada)).toBe(0)
+    expect((await undo()).refusals).toEqual([])
+    expect(await countAccepted(ada)).toBe(1)
+    expect((await readProfile(ada)).bankverbindungen.auszahlung.iban).toBe(IBANS.new)
+    await tellAnew(ada, { iban: IBANS.other })
+    expect(await conflictsOf(ada)).toHaveLength(1)
+  })
+
+  test('lets codes and links go to the accepted address again', async () => {
+    const home = 'ada@third.example'
+    const ada = await addImported({ email: home, address: home })
+    const edit = () => ({ emails: [{ zweck: 'email_privat', email: 'ada@fourth.example' }] })
+    await acceptFully(await askFully(ada, ask(ada, edit)))
+    await tellAnew(ada, { email: 'ada@fourth.example', address: 'ada@fourth.example' })
+    expect(await readAddress(ada)).toEqual({ email: 'ada@fourth.example', accepted_email: null })
+    expect((await undo()).refusals).toEqual([])
+    expect(await readAddress(ada)).toEqual({ email: home, accepted_email: 'ada@fourth.example' })
   })
 })
 

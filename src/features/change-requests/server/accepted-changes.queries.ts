@@ -91,25 +91,46 @@ export async function followAddress(
   `.execute(db)
 }
 
-/** An import brings what was accepted: it stands there by itself now. Something else: the office is asked. */
-export async function settleWithImported(db: Database, brands: readonly string[]): Promise<void> {
+type Publication = { readonly brand: string; readonly number: number }
+
+/**
+ * An import brings what was accepted: it stands there by itself now, and is kept aside as long as that import can be undone. Something
+ * else: the office is asked.
+ */
+export async function settleWithImported(db: Database, { brand, number }: Publication): Promise<void> {
   const current = sql`(
     select imported.value from imported_profile_item as imported
     where imported.investor_id = accepted.investor_id and imported.item = accepted.item
   )`
+  await sql`delete from accepted_change where brand = ${brand} and settled_in is not null`.execute(db)
   await sql`
-    delete from accepted_change as accepted
-    where brand = any(${brands}) and value is not distinct from ${current}
+    update accepted_change as accepted set settled_in = ${number}, conflict_at = null
+    where brand = ${brand} and value is not distinct from ${current}
   `.execute(db)
   await sql`
     update accepted_change as accepted set conflict_at = case
       when imported is distinct from ${current} then coalesce(conflict_at, statement_timestamp())
     end
-    where brand = any(${brands}) and (conflict_at is not null) <> (imported is distinct from ${current})
+    where brand = ${brand} and settled_in is null
+      and (conflict_at is not null) <> (imported is distinct from ${current})
   `.execute(db)
   await sql`
-    update login set accepted_email = null
-    where brand = any(${brands}) and accepted_email is not null and lower(accepted_email) = lower(email)
+    update login set accepted_email = null where brand = ${brand} and lower(accepted_email) = lower(email)
+  `.execute(db)
+}
+
+/** The import that brought the same is undone: what was accepted stands above what comes back, and the login follows it again. */
+export async function unsettle(db: Database, { brand, number }: Publication): Promise<void> {
+  await sql`
+    update login set accepted_email = accepted.value #>> '{}'
+    from accepted_change as accepted
+    where accepted.brand = ${brand} and accepted.settled_in = ${number} and accepted.item like 'email.%'
+      and login.investor_id = accepted.investor_id and login.accepted_email is null
+      and lower(login.email) = lower(accepted.imported #>> '{}')
+      and lower(login.email) <> lower(accepted.value #>> '{}')
+  `.execute(db)
+  await sql`
+    update accepted_change set settled_in = null where brand = ${brand} and settled_in = ${number}
   `.execute(db)
 }
 

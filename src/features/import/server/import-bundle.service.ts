@@ -18,7 +18,14 @@ import { describeMassChange, listMassChanges } from './mass-change.ts'
 import { allowLongWork, analyse } from './merge.queries.ts'
 import { mergeStages, RefusedError } from './merging.ts'
 import { ProblemLog } from './problem-log.ts'
-import { isChange, listConcerned, publishChanges, recordRefusal, reserveNumbers } from './publishing.ts'
+import {
+  isChange,
+  listConcerned,
+  listPublished,
+  publishChanges,
+  recordRefusal,
+  reserveNumbers,
+} from './publishing.ts'
 import { describeRefusal } from './refusal.ts'
 import { settleReversals } from './reversals.ts'
 import { countFormer } from './row-changes.queries.ts'
@@ -107,7 +114,7 @@ async function importFolder(run: Run, folder: string): Promise<Imported> {
     if (log.count > 0 || isDryRun) return { result, isKept: false }
     const digest = await digestBundle(contents)
     await storeFiles(store, files, onProgress)
-    await settleAccepted(db, concerned)
+    for (const published of listPublished({ numbers, concerned, counts })) await settleAccepted(db, published)
     const publishing = { numbers, concerned, counts, massChanges, day, digest }
     const publications = await publishChanges(db, publishing)
     if (counts.some(isChange)) await keepLastImport(db, { digest, publications })

@@ -68,7 +68,8 @@ export async function publishChanges(
   return published
 }
 
-function listPublished({
+/** Those brands whose data changed, with the number of the publication that this is of each. */
+export function listPublished({
   numbers,
   concerned,
   counts,

@@ -67,7 +67,8 @@ export async function undoImport({
       const changes = isDryRun ? await listChanges(db, { last, entities, log, today }) : NOTHING.changes
       const { counts, refusals } = await setBack(db, last, entities, today)
       if (refusals.length > 0) return { result: { ...NOTHING, isDryRun, refusals }, isKept: false }
-      await settleAccepted(db, [...last.publications.keys()])
+      for (const [brand, undoes] of last.publications)
+        await settleAccepted(db, { brand, number: await getNextNumber(db, brand), undoes })
       await publishFormerDocuments(db, last, today)
       const publications = await publishUndo(db, { last, counts, brands })
       await markUndone(db)
