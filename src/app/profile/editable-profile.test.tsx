@@ -346,6 +346,24 @@ describe('B6.2 sending', () => {
     ).toBeGreaterThan(0)
   })
 
+  test('§5 each path that the server refuses is said in words', async () => {
+    const fields = {
+      'person.lastName': 'missing',
+      'bankAccount.Auszahlung.inhaber': 'invalid',
+      guid: 'invalid',
+    }
+    startServer({}, { [`POST ${REQUESTS}`]: () => refuse(422, 'changeRequests.invalidProfile', fields) })
+    const page = await open()
+    await changeName(page)
+    await page.user.click(button('Review and send'))
+    await page.user.click(await findButton('Send'))
+    await screen.findByText('Some details are missing or not valid.')
+    const said = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(said).toContain('Last name: Please fill in this field.')
+    expect(said).toContain('Bank accounts: Payouts, Account holder: Please check this entry.')
+    expect(said.join()).not.toContain('guid')
+  })
+
   test('two tabs: who comes second is shown what the first has sent', async () => {
     const server = startServer(
       {},

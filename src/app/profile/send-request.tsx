@@ -3,6 +3,8 @@ import { ReviewStep } from '#features/change-requests/web/review-step.tsx'
 import type { ProfileView } from '#features/profile/profile.domain.ts'
 import { isSensitive } from '#features/profile/profile-items.domain.ts'
 import { Differences } from '#features/profile/web/differences.tsx'
+import { listRefusedFields } from '#features/profile/web/refused-fields.api.ts'
+import { RefusedFields } from '#features/profile/web/refused-fields.tsx'
 import type { Draft } from '#features/profile/web/use-draft.ts'
 
 type Props = {
@@ -25,6 +27,7 @@ export function SendRequest({ guid, view, draft, onSent, onBack }: Props) {
       initialComment={draft.comment}
       isSending={sending.isPending || sending.isSuccess}
       error={sending.error}
+      refusedFields={<RefusedFields fields={listRefusedFields(sending.error)} />}
       onSend={(extra) => sending.mutate({ profile: draft.current, digest: view.digest, onSent, ...extra })}
       onBack={onBack}
       onLook={() => {

@@ -135,6 +135,10 @@ export function sectionOf(item: string): Section {
   return SECTIONS[prefix as keyof typeof SECTIONS]
 }
 
+export function isItem(path: string): boolean {
+  return Object.hasOwn(SECTIONS, path.slice(0, Math.max(0, path.indexOf('.'))))
+}
+
 /** B6.6: what a thief would change first. */
 export function isSensitive(item: string): boolean {
   const section = sectionOf(item)

@@ -31,6 +31,8 @@ type Props = {
   readonly initialComment: string
   readonly isSending: boolean
   readonly error: Error | null
+  /** Which of the changes it is about, if the server says so. */
+  readonly refusedFields: ReactNode
   readonly onSend: (extra: { readonly comment: string; readonly attachments: readonly Attachment[] }) => void
   readonly onBack: () => void
   /** Looks how things stand: something has happened elsewhere. */
@@ -96,6 +98,7 @@ export function ReviewStep({ guid, changes, isSensitive, isSending, error, onSen
           <Refusal id={uploadFailureId} error={uploadError} />
           <div ref={failure} tabIndex={-1}>
             <Refusal id={failureId} error={error}>
+              {props.refusedFields}
               <NextStep error={error} onBack={props.onBack} onLook={props.onLook} />
             </Refusal>
           </div>
