@@ -33,6 +33,8 @@ const ROLES: Readonly<Record<string, Partial<Permissions>>> = {
   },
   // It defines nothing of A12.1: terms of its own.
   vertriebspartner: {},
+  // B7.4: made for whoever votes for others, and for nothing else.
+  stimmrechtsvertreter: { 'voting/read': true },
   // D1: the fund house's own people.
   sachbearbeitung: { 'office/read': true },
   freigabe: { 'office/read': true },

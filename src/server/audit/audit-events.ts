@@ -5,6 +5,7 @@ const id = z.guid()
 const moment = z.iso.datetime()
 const sha256 = z.hash('sha256')
 const count = z.int().min(0)
+const wholeNumber = z.string().regex(/^\d+$/)
 const secondFactor = z.enum(['email-tan', 'totp', 'passkey', 'recoveryCode'])
 
 /**
@@ -80,8 +81,30 @@ export const AUDIT_EVENTS = {
     field: z.string(),
     kept: z.enum(['accepted', 'imported']),
   }),
-  'vote.submitted': facts({ votingId: id, ballotSha256: sha256 }),
-  'vote.confirmed': facts({ votingId: id, ballotSha256: sha256 }),
+
+  /** B7.1: ballots were sent, for whose holding stands in the subject; what they say is kept by its digest alone. */
+  'vote.submitted': facts({ meetingId: id, voteId: id, ballotsSha256: sha256 }),
+  'vote.codeFailed': facts({ meetingId: id, voteId: id, triesLeft: count }),
+  'vote.withdrawn': facts({ meetingId: id, voteId: id }),
+  /** The hash is that of the last ballot of the chain. */
+  'vote.confirmed': facts({ meetingId: id, voteId: id, ballotsSha256: sha256, chainHash: sha256 }),
+  /** B7.4 */
+  'proxy.given': facts({ meetingId: id, proxyId: id }),
+  'proxy.ended': facts({ meetingId: id, proxyId: id, reason: z.enum(['revoked', 'voted']) }),
+
+  /** B7.2, B7.6: the course of a meeting. Votes are whole numbers as text: they may be larger than a number holds. */
+  'meeting.created': facts({ meetingId: id, digest: sha256 }),
+  'meeting.announced': facts({ meetingId: id }),
+  'meeting.entitled': facts({ meetingId: id, holdings: count, votes: wholeNumber }),
+  'meeting.opened': facts({ meetingId: id, publication: z.int().min(1) }),
+  'meeting.closed': facts({ meetingId: id, ballots: count, chainHash: sha256 }),
+  'meeting.paperEntered': facts({ meetingId: id, entitlementId: id, paperVoteId: id }),
+  'meeting.paperDiscarded': facts({ meetingId: id, entitlementId: id, paperVoteId: id }),
+  'meeting.paperConfirmed': facts({ meetingId: id, entitlementId: id, paperVoteId: id, chainHash: sha256 }),
+  'meeting.counted': facts({ meetingId: id, entitled: wholeNumber, present: wholeNumber, chainHash: sha256 }),
+  'meeting.published': facts({ meetingId: id, publication: z.int().min(1), lots: count, digest: sha256 }),
+  /** B7.6: somebody took out how each holding voted, after the end. */
+  'meeting.ballotsRead': facts({ meetingId: id, ballots: count }),
 
   'user.invited': facts({ roles: z.array(z.string()) }),
   'user.disabled': facts({}),
@@ -94,7 +117,7 @@ export const AUDIT_EVENTS = {
   /** B10.4: a brand's data changed. The digest is that of what was brought. */
   'data.published': facts({
     publication: z.int().min(1),
-    cause: z.enum(['import', 'request']),
+    cause: z.enum(['import', 'request', 'voting']),
     day: z.iso.date(),
     digest: sha256,
     added: count,

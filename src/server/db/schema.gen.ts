@@ -47,6 +47,8 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export type UseType = "agedCare" | "development" | "healthCare" | "hotel" | "industrialLogistics" | "leisure" | "mixed" | "office" | "other" | "parking" | "residential" | "retail" | "studentHousing";
 
+export type VoteChoice = "ABSTAIN" | "APPROVE" | "REJECT";
+
 export interface AcceptedChange {
   accepted_at: Timestamp;
   brand: string;
@@ -120,6 +122,44 @@ export interface AuditHead {
   brand: string;
   hash: string;
   number: Int8;
+}
+
+export interface Ballot {
+  brand: string;
+  cast_at: Timestamp;
+  entitlement_id: string;
+  hash: string;
+  meeting_id: string;
+  number: Int8;
+  previous_hash: string;
+  source_id: string;
+  via: string;
+}
+
+export interface BallotDraft {
+  brand: string;
+  content: Json;
+  login_id: string;
+  meeting_id: string;
+  principal_id: string;
+  saved_at: Timestamp;
+}
+
+export interface BallotHead {
+  brand: string;
+  hash: string;
+  meeting_id: string;
+  number: Int8;
+}
+
+export interface BallotVote {
+  abstain: Int8;
+  approve: Int8;
+  brand: string;
+  meeting_id: string;
+  number: Int8;
+  reject: Int8;
+  topic_id: string;
 }
 
 export interface CalendarFeed {
@@ -497,6 +537,7 @@ export interface Investor {
   first_name: string | null;
   gender: string | null;
   id: string;
+  is_nominee: Generated<boolean>;
   kind: InvestorKind;
   last_name: string | null;
   legal_form: string | null;
@@ -624,6 +665,78 @@ export interface Login {
   username: string;
 }
 
+export interface Meeting {
+  amount_per_vote: Numeric;
+  announced_at: Timestamp | null;
+  announced_by: string | null;
+  brand: string;
+  closed_at: Timestamp | null;
+  counted_at: Timestamp | null;
+  counted_by: string | null;
+  created_at: Timestamp;
+  created_by: string;
+  currency: string;
+  ends_at: Timestamp;
+  entitled_at: Timestamp | null;
+  id: string;
+  introduction: Json;
+  key: string;
+  kind: string;
+  opened_at: Timestamp | null;
+  opened_in: number | null;
+  published_at: Timestamp | null;
+  published_by: string | null;
+  published_in: number | null;
+  quorum_percent: Numeric | null;
+  record_day: string;
+  reminded_at: Timestamp | null;
+  scope: string;
+  scope_id: string;
+  scope_name: string;
+  starts_at: Timestamp;
+  state: Generated<string>;
+  title: Json;
+}
+
+export interface MeetingAttachment {
+  brand: string;
+  byte_length: number;
+  content_type: string;
+  id: string;
+  locale: string;
+  meeting_id: string;
+  name: string;
+  position: number;
+  sha256: string;
+  topic_id: string | null;
+}
+
+export interface MeetingResult {
+  brand: string;
+  chain_hash: string;
+  entitled: Int8;
+  entitled_holdings: Int8;
+  is_quorate: boolean;
+  meeting_id: string;
+  present: Int8;
+  present_holdings: Int8;
+}
+
+export interface MeetingTopic {
+  brand: string;
+  description: Json | null;
+  id: string;
+  majority: string;
+  majority_of: string;
+  meeting_id: string;
+  number: string;
+  position: number;
+  proposal: Json;
+  share_denominator: number | null;
+  share_numerator: number | null;
+  title: Json;
+}
+
 export interface NewsSeen {
   brand: string;
   login_id: string;
@@ -682,6 +795,19 @@ export interface OutgoingMail {
   subject: string;
   text_body: string;
   unsubscribe_url: string | null;
+}
+
+export interface PaperVote {
+  brand: string;
+  confirmed_at: Timestamp | null;
+  confirmed_by: string | null;
+  discarded_at: Timestamp | null;
+  entered_at: Timestamp;
+  entered_by: string;
+  entitlement_id: string;
+  id: string;
+  meeting_id: string;
+  votes: Json;
 }
 
 export interface Participation {
@@ -914,6 +1040,15 @@ export interface PublicSetting {
   value: Json;
 }
 
+export interface PublishedLot {
+  brand: string;
+  choice: VoteChoice;
+  code: string;
+  meeting_id: string;
+  topic_id: string;
+  votes: number;
+}
+
 export interface RateLimit {
   expires_at: Timestamp;
   key: string;
@@ -1023,6 +1158,24 @@ export interface TaxOffice {
   number: string;
 }
 
+export interface TopicExclusion {
+  brand: string;
+  investor_id: string;
+  reason: Json;
+  topic_id: string;
+}
+
+export interface TopicResult {
+  abstain: Int8;
+  approve: Int8;
+  brand: string;
+  entitled: Int8;
+  meeting_id: string;
+  outcome: string;
+  reject: Int8;
+  topic_id: string;
+}
+
 export interface TotpFactor {
   brand: string;
   confirmed_at: Timestamp | null;
@@ -1109,6 +1262,54 @@ export interface VisiblePropertyParent {
   until: string | null;
 }
 
+export interface VoteEntitlement {
+  brand: string;
+  holding_id: string;
+  id: Generated<string>;
+  investor_id: string;
+  may_split: boolean;
+  meeting_id: string;
+  nominal: Numeric;
+  number: string;
+  votes: Int8;
+}
+
+export interface VoteProxy {
+  brand: string;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  given_at: Timestamp;
+  giver_login_id: string;
+  id: string;
+  instructions: Json;
+  meeting_id: string;
+  principal_id: string;
+  proxy_email: string | null;
+  proxy_login_id: string;
+  proxy_name: string | null;
+}
+
+export interface VoteSubmission {
+  ballots: Json;
+  ballots_sha256: string;
+  brand: string;
+  code_expires_at: Timestamp;
+  code_hash: string;
+  code_sent_at: Timestamp;
+  code_tries: Generated<number>;
+  confirmed_at: Timestamp | null;
+  former_code_hashes: Generated<string[]>;
+  id: string;
+  meeting_id: string;
+  principal_id: string;
+  proxy_id: string | null;
+  sender_login_id: string;
+  sent_at: Timestamp;
+  server_nonce: string | null;
+  state: string;
+  voter_nonce: string;
+}
+
 export interface DB {
   accepted_change: AcceptedChange;
   addressed_document: AddressedDocument;
@@ -1117,6 +1318,10 @@ export interface DB {
   audit_detail: AuditDetail;
   audit_event: AuditEvent;
   audit_head: AuditHead;
+  ballot: Ballot;
+  ballot_draft: BallotDraft;
+  ballot_head: BallotHead;
+  ballot_vote: BallotVote;
   calendar_feed: CalendarFeed;
   change_request: ChangeRequest;
   change_request_attachment: ChangeRequestAttachment;
@@ -1154,11 +1359,16 @@ export interface DB {
   last_import_row: LastImportRow;
   local_mail: LocalMail;
   login: Login;
+  meeting: Meeting;
+  meeting_attachment: MeetingAttachment;
+  meeting_result: MeetingResult;
+  meeting_topic: MeetingTopic;
   news_seen: NewsSeen;
   notice: Notice;
   notification_choice: NotificationChoice;
   notification_setting: NotificationSetting;
   outgoing_mail: OutgoingMail;
+  paper_vote: PaperVote;
   participation: Participation;
   participation_payout: ParticipationPayout;
   participation_sales_partner: ParticipationSalesPartner;
@@ -1175,6 +1385,7 @@ export interface DB {
   property_valuation: PropertyValuation;
   public_setting: PublicSetting;
   publication: Publication;
+  published_lot: PublishedLot;
   rate_limit: RateLimit;
   recovery_code: RecoveryCode;
   returning_device: ReturningDevice;
@@ -1186,6 +1397,8 @@ export interface DB {
   stored_file: StoredFile;
   subscription: Subscription;
   tax_office: TaxOffice;
+  topic_exclusion: TopicExclusion;
+  topic_result: TopicResult;
   totp_factor: TotpFactor;
   user_setting: UserSetting;
   view_for_grant: ViewForGrant;
@@ -1197,4 +1410,7 @@ export interface DB {
   visible_product: VisibleProduct;
   visible_property: VisibleProperty;
   visible_property_parent: VisiblePropertyParent;
+  vote_entitlement: VoteEntitlement;
+  vote_proxy: VoteProxy;
+  vote_submission: VoteSubmission;
 }

@@ -12,8 +12,8 @@ export type Publication = {
   readonly number: number
   /** The day that what it brought is as of. */
   readonly day: Day
-  readonly kind: 'import' | 'undo' | 'request'
-  /** Who decided a request; an import comes from an operator at the command line, who has no login. */
+  readonly kind: 'import' | 'undo' | 'request' | 'voting'
+  /** Who decided a request, opened a meeting or published its result; an import comes from an operator at the command line, who has no login. */
   readonly actorLoginId?: string
   /** Of an undo: the number of the publication that it takes back. */
   readonly undoes?: number
@@ -39,8 +39,8 @@ export async function getNextNumber(db: Database, brand: string): Promise<number
 }
 
 /**
- * What is known of a publication that is to be taken back; its day is that of the data which come back. Accepted requests may
- * have come since: what people did stays.
+ * What is known of a publication that is to be taken back; its day is that of the data which come back. Accepted requests and
+ * votes may have come since: what people did stays.
  */
 export async function findUndone(
   db: Database,
@@ -55,7 +55,7 @@ export async function findUndone(
       order by former.number desc limit 1
     ), day)::text as day, not exists (
       select from publication as later
-      where later.brand = undone.brand and later.number > undone.number and later.kind <> 'request'
+      where later.brand = undone.brand and later.number > undone.number and later.kind not in ('request', 'voting')
     ) as "isLast"
     from publication as undone where brand = ${brand} and number = ${number}
   `.execute(db)
@@ -89,6 +89,6 @@ export async function recordPublication(db: Database, publication: Publication):
         brand,
         actorLoginId,
         kind: 'data.published',
-        facts: { ...facts, cause: kind === 'request' ? kind : 'import' },
+        facts: { ...facts, cause: kind === 'undo' ? 'import' : kind },
       }))
 }
