@@ -15,6 +15,7 @@ import { measurePortfolioPage } from './measures/portfolio-page.ts'
 import { measureSearch } from './measures/search.ts'
 import { measureSignIn } from './measures/sign-in.ts'
 import { measureSpreadsheets } from './measures/spreadsheets.ts'
+import { measureVotes } from './measures/votes.ts'
 import { startPortalProcess } from './portal-process.ts'
 import { replaceBlock } from './readme-block.ts'
 import type { Row, Setting } from './row.ts'
@@ -23,7 +24,7 @@ import { layOutTable } from './table.ts'
 
 // npm run bench            everything; the table also goes into the README
 // npm run bench import     only measures whose name holds one of the words
-// npm run bench notices    takes a quarter of an hour, and so runs by its name alone
+// npm run bench notices    takes a quarter of an hour, and so runs by its name alone; votes likewise
 const README = 'README.md'
 
 /** On a house of their own. */
@@ -47,7 +48,7 @@ const OF_THE_PORTAL = {
 }
 
 /** On a house of their own, and only where they are named. */
-const BY_NAME = { notices: measureNotices }
+const BY_NAME = { notices: measureNotices, votes: measureVotes }
 
 const words = process.argv.slice(2)
 const isWanted = ([name]: readonly [string, unknown]) =>

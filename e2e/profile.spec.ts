@@ -95,7 +95,7 @@ const JOURNEYS: ReadonlyArray<{
   readonly width: number
 }> = [
   { kind: 'requester', language: 'en-GB', width: 360 },
-  { kind: 'publicRequester', language: 'de-DE', width: 1280 },
+  { kind: 'publicRequester', language: 'de-DE', width: 360 },
 ]
 
 for (const { kind, language, width } of JOURNEYS)

@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, expect, test } from 'vitest'
+import { verifyAudit } from '#server/audit/verify-audit.ts'
+import { freshDatabase } from '../database/fresh-database.ts'
+import { countCast } from '../voting/count-cast.ts'
+import { addManyVoters, expectTallies } from '../voting/many-voters.ts'
+import { startVoteNodes } from '../voting/vote-nodes.ts'
+import { startVoteStorm } from '../voting/vote-storm.ts'
+
+const PEOPLE = 60
+const KILLS = 3
+
+const { db, url, close } = await freshDatabase()
+const nodes = await startVoteNodes(url, 2)
+afterAll(async () => {
+  await nodes.stop()
+  await close()
+})
+
+test('B7.6 all vote at once at two nodes, killed again and again: every acknowledged vote counts exactly once', async () => {
+  const poll = await addManyVoters(db, PEOPLE)
+  const storm = startVoteStorm(db, poll, { origins: nodes.origins, atOnce: 12 })
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    await sleep(Math.random() * 300)
+    await nodes.killOne()
+  }
+  await storm.done
+
+  expect(storm.receipts.size).toBe(PEOPLE)
+  const counted = await countCast(db, poll.meetingId)
+  expect(counted).toMatchObject({ ballots: PEOPLE, confirmed: PEOPLE, broken: null })
+  expect(counted.tallies).toEqual(expectTallies(poll))
+  const { chains } = await verifyAudit(db, { anchors: [] })
+  expect(chains).toMatchObject([{ brand: 'halden', broken: undefined }])
+})

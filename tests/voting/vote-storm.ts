@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Database } from '#server/db/connect.ts'
+import { chooseFor, type Poll, type Voter } from './many-voters.ts'
+
+const RETRY_MS = 50
+const PATIENCE_MS = 10 * 60 * 1000
+
+type Answer = { readonly status: number; readonly body: Readonly<Record<string, unknown>> }
+
+export type Storm = {
+  /** By voter: the receipt that a node acknowledged the vote with. */
+  readonly receipts: Map<Voter, Readonly<Record<string, unknown>>>
+  readonly done: Promise<void>
+}
+
+/**
+ * Everybody votes, so many at once, as browsers do: whatever fails is tried again at whichever node lives, until the vote is
+ * acknowledged with its receipt.
+ */
+export function startVoteStorm(
+  db: Database,
+  { meetingId, topicIds, voters }: Poll,
+  { origins, atOnce }: { readonly origins: () => readonly string[]; readonly atOnce: number },
+): Storm {
+  const receipts: Storm['receipts'] = new Map()
+  const waiting = [...voters]
+  const path = `/api/voting/v1/meetings/${meetingId}`
+
+  async function send(method: string, address: string, { token }: Voter, body?: object): Promise<Answer> {
+    const alive = origins()
+    const origin = alive[Math.floor(Math.random() * alive.length)] ?? ''
+    const response = await fetch(origin + address, {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    return { status: response.status, body: (await response.json()) as Answer['body'] }
+  }
+
+  /** Undefined where nobody answered, or could. */
+  async function attempt(...call: Parameters<typeof send>): Promise<Answer | undefined> {
+    const answer = await send(...call).catch(() => undefined)
+    return answer && answer.status < 500 ? answer : undefined
+  }
+
+  async function vote(voter: Voter): Promise<void> {
+    const decisions = Object.fromEntries(topicIds.map((id, topic) => [id, chooseFor(voter.index, topic)]))
+    const ballots = [{ entitlementIds: [voter.entitlementId], decisions }]
+    const nonce = randomBytes(16).toString('hex')
+    const end = Date.now() + PATIENCE_MS
+    while (Date.now() < end) {
+      const sent = await attempt('POST', `${path}/votes`, voter, { ballots, nonce })
+      if (sent?.status === 201 && (await confirm(voter, String(sent.body['id'])))) return
+      if (sent?.status === 410 && (await readReceipt(voter))) return
+      if (sent && ![201, 410].includes(sent.status))
+        throw new Error(`voter ${voter.index}: sending answered ${sent.status} ${JSON.stringify(sent.body)}`)
+      await sleep(RETRY_MS)
+    }
+    throw new Error(`voter ${voter.index} could not vote`)
+  }
+
+  /** False where it has to be sent anew. */
+  async function confirm(voter: Voter, id: string): Promise<boolean> {
+    const code = await readCode(db, voter.email)
+    for (;;) {
+      const confirmed = await attempt('POST', `${path}/votes/${id}`, voter, { tan: code })
+      if (confirmed?.status === 200) {
+        receipts.set(voter, confirmed.body)
+        return true
+      }
+      // Nobody heard the answer: it may have been cast.
+      if (confirmed?.status === 410) return await readReceipt(voter)
+      if (confirmed) throw new Error(`voter ${voter.index}: confirming answered ${confirmed.status}`)
+      await sleep(RETRY_MS)
+    }
+  }
+
+  async function readReceipt(voter: Voter): Promise<boolean> {
+    const answer = await attempt('GET', `${path}/receipt`, voter)
+    if (answer?.status === 200) receipts.set(voter, answer.body)
+    return answer?.status === 200
+  }
+
+  async function run(): Promise<void> {
+    for (let voter = waiting.pop(); voter; voter = waiting.pop()) await vote(voter)
+  }
+  return { receipts, done: Promise.all(Array.from({ length: atOnce }, run)).then(() => undefined) }
+}
+
+/** As in the newest mail; while the database is away it is asked again. */
+async function readCode(db: Database, email: string): Promise<string> {
+  for (;;) {
+    const found = await sql<{ text_body: string }>`
+      select text_body from outgoing_mail where recipient_address = ${email} and kind = 'voting.code'
+      order by created_at desc limit 1`
+      .execute(db)
+      .catch(() => undefined)
+    const code = /\b\d{6}\b/.exec(found?.rows[0]?.text_body ?? '')?.[0]
+    if (code !== undefined) return code
+    await sleep(RETRY_MS)
+  }
+}
