@@ -150,9 +150,18 @@ create trigger kept_as_announced before update or delete on meeting for each row
 
 create function is_announced(which uuid) returns boolean stable language sql
   as $$ select exists (select from meeting where id = which and state <> 'draft') $$;
+-- Of a change both count: where the row was, and where it is to be.
 create function refuse_change_of_agenda() returns trigger language plpgsql as $$
 begin
-  if is_announced(case tg_op when 'DELETE' then old.meeting_id else new.meeting_id end) then
+  if is_announced(old.meeting_id) or is_announced(new.meeting_id) then
+    raise insufficient_privilege using message = format('%s refused: an agenda that is announced stays as it is', tg_op);
+  end if;
+  return case tg_op when 'DELETE' then old else new end;
+end
+$$;
+create function refuse_change_of_exclusion() returns trigger language plpgsql as $$
+begin
+  if exists (select from meeting_topic where id in (old.topic_id, new.topic_id) and is_announced(meeting_id)) then
     raise insufficient_privilege using message = format('%s refused: an agenda that is announced stays as it is', tg_op);
   end if;
   return case tg_op when 'DELETE' then old else new end;
@@ -161,7 +170,7 @@ $$;
 create trigger kept_as_announced before insert or update or delete on meeting_topic
   for each row execute function refuse_change_of_agenda();
 create trigger kept_as_announced before insert or update or delete on topic_exclusion
-  for each row execute function refuse_change_of_agenda();
+  for each row execute function refuse_change_of_exclusion();
 create trigger kept_as_announced before insert or update or delete on meeting_attachment
   for each row execute function refuse_change_of_agenda();
 
