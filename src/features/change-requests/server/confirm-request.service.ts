@@ -1,6 +1,8 @@
-import { Problem, type ProblemKind } from '#kernel/problem.ts'
+import { Problem } from '#kernel/problem.ts'
 import { describeEvent } from '#server/audit/origin.ts'
 import { recordAudit } from '#server/audit/record-audit.queries.ts'
+import { explainWrongCode } from '#server/ident-codes/explain-wrong-code.ts'
+import { takeCodeTry } from '#server/ident-codes/ident-codes.queries.ts'
 import { forgetAttempts, takeAttempt } from '#server/limits/limits.queries.ts'
 import { hashSecret, isSameHash } from '#server/secrets.ts'
 import {
@@ -13,20 +15,25 @@ import { getRequest } from './get-request.service.ts'
 import { listKnownAddresses } from './known-addresses.queries.ts'
 import { codeKey } from './request-keys.ts'
 import { getSender, type RequestParts, type Sender } from './request-parts.ts'
-import { type CodeTry, listOtherCodes, markConfirmed, takeCodeTry } from './requests.queries.ts'
+import { listOtherCodes, markConfirmed, waitingRequest } from './requests.queries.ts'
 import { requireAwaiting } from './require-awaiting.ts'
 import { tellKnownAddresses } from './tell-known-addresses.ts'
 
 const { factorRequired, invalidCode, oldCode, otherRequest, tooManyAttempts, tooManyCodes } =
   CHANGE_REQUEST_ERRORS
 
-type Given = { readonly id: string; readonly code: string }
+const WRONG_CODES = {
+  noneLeft: tooManyCodes,
+  old: oldCode,
+  ofAnother: otherRequest,
+  unknown: invalidCode,
+} as const
 
 /** B6.2. Limited, counted, compared, confirmed once, told to whom it may harm, audited. */
 export async function confirmRequest(
   parts: RequestParts,
   sender: Sender,
-  { id, code }: Given,
+  { id, code }: { readonly id: string; readonly code: string },
 ): Promise<ChangeRequest> {
   const { db, now } = parts
   const { brand, investorId, loginId, origin } = sender
@@ -37,7 +44,7 @@ export async function confirmRequest(
   const key = codeKey(loginId)
   const attempt = await takeAttempt(db, { key, limit: REQUEST_CODE_LIMIT, now: which.now })
   if (!attempt.isAllowed) throw new Problem(tooManyAttempts, attempt)
-  const taken = await takeCodeTry(db, { ...which, tries: REQUEST_CODE_TRIES })
+  const taken = await takeCodeTry(db, { ...waitingRequest(which), tries: REQUEST_CODE_TRIES })
   if (!taken) {
     await requireAwaiting(db, which)
     throw new Problem(tooManyCodes)
@@ -49,7 +56,8 @@ export async function confirmRequest(
       const facts = { changeRequestId: id, triesLeft }
       await recordAudit(transaction, { ...event, kind: 'changeRequest.codeFailed', facts })
     })
-    throw new Problem(await explainWrongCode(parts, sender, { id, code }, taken))
+    const wrong = await explainWrongCode({ id, code }, taken, () => listOtherCodes(db, which))
+    throw new Problem(WRONG_CODES[wrong])
   }
   const isDone = await db.transaction().execute(async (transaction) => {
     if (!(await markConfirmed(transaction, { ...which, hash: taken.hash }))) return false
@@ -73,19 +81,4 @@ export async function confirmRequest(
   }
   await forgetAttempts(db, key)
   return await getRequest(db, which)
-}
-
-/** To the person of the session, who has had all these codes anyway, it is told apart what is wrong with one. */
-async function explainWrongCode(
-  { db }: RequestParts,
-  { brand, investorId }: Sender,
-  { id, code }: Given,
-  { formerHashes, triesLeft }: CodeTry,
-): Promise<ProblemKind> {
-  if (triesLeft === 0) return tooManyCodes
-  const isAmong = (hashes: readonly string[], requestId: string) =>
-    hashes.some((hash) => isSameHash(hash, hashSecret(code, requestId)))
-  if (isAmong(formerHashes, id)) return oldCode
-  const others = await listOtherCodes(db, { brand, investorId, id })
-  return others.some((other) => isAmong(other.hashes, other.id)) ? otherRequest : invalidCode
 }

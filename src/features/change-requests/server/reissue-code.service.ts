@@ -1,5 +1,6 @@
 import { CODE_DIGITS } from '#kernel/one-time-code.ts'
 import { Problem } from '#kernel/problem.ts'
+import { replaceCode } from '#server/ident-codes/ident-codes.queries.ts'
 import { returnAttempt, takeAttempt } from '#server/limits/limits.queries.ts'
 import { hashSecret } from '#server/secrets.ts'
 import {
@@ -13,7 +14,7 @@ import { mailRequestCode } from './emails/request-mails.ts'
 import { getRequest } from './get-request.service.ts'
 import { codeMailKey } from './request-keys.ts'
 import { getSender, type RequestParts, type Sender } from './request-parts.ts'
-import { replaceCode } from './requests.queries.ts'
+import { waitingRequest } from './requests.queries.ts'
 import { requireAwaiting } from './require-awaiting.ts'
 
 const { resendBlocked, tooManyAttempts } = CHANGE_REQUEST_ERRORS
@@ -37,8 +38,9 @@ export async function reissueCode(
   const expiresAt = new Date(moment.getTime() + REQUEST_CODE_LIFETIME_SECONDS * 1000)
   const isSent = await db.transaction().execute(async (transaction) => {
     const isReplaced = await replaceCode(transaction, {
-      ...which,
+      ...waitingRequest(which),
       hash: hashSecret(code, id),
+      sentAt: moment,
       expiresAt,
       unlessSentAfter: new Date(moment.getTime() - REQUEST_CODE_RESEND_SECONDS * 1000),
     })

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Difference } from '#features/profile/profile-items.domain.ts'
 import type { Database } from '#server/db/connect.ts'
+import type { Waiting } from '#server/ident-codes/ident-codes.queries.ts'
 import {
   type Attachment,
   type ChangeRequest,
@@ -168,32 +169,10 @@ const isAwaiting = ({ brand, investorId, id, now }: Which & At) =>
   sql<boolean>`brand = ${brand} and investor_id = ${investorId} and id = ${id}
     and state = 'awaitingCode' and code_expires_at > ${now}`
 
-export type CodeTry = {
-  readonly hash: string
-  readonly formerHashes: readonly string[]
-  readonly triesLeft: number
-}
-
-/** security.md 4: the try is counted and kept before anything is compared; undefined when none is left. */
-export async function takeCodeTry(
-  db: Database,
-  { tries, ...which }: Which & At & { readonly tries: number },
-): Promise<CodeTry | undefined> {
-  const row = await db
-    .updateTable('change_request')
-    .set((eb) => ({ code_tries: eb('code_tries', '+', 1) }))
-    .where(isAwaiting(which))
-    .where('code_tries', '<', tries)
-    .returning(['code_hash', 'former_code_hashes', 'code_tries'])
-    .executeTakeFirst()
-  return (
-    row && {
-      hash: row.code_hash,
-      formerHashes: row.former_code_hashes,
-      triesLeft: tries - row.code_tries,
-    }
-  )
-}
+export const waitingRequest = (which: Which & At): Waiting => ({
+  table: 'change_request',
+  row: isAwaiting(which),
+})
 
 /** By this very code: true for the one caller who does it, while it is still the newest. */
 export async function markConfirmed(
@@ -205,31 +184,6 @@ export async function markConfirmed(
     .set({ state: 'inReview', confirmed_at: which.now })
     .where(isAwaiting(which))
     .where('code_hash', '=', hash)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
-/** Replaces the code before it, unless that was sent only just now; false then. */
-export async function replaceCode(
-  db: Database,
-  {
-    hash,
-    expiresAt,
-    unlessSentAfter,
-    ...which
-  }: Which & At & { readonly hash: string; readonly expiresAt: Date; readonly unlessSentAfter: Date },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('change_request')
-    .set({
-      former_code_hashes: sql`array_append(former_code_hashes, code_hash)`,
-      code_hash: hash,
-      code_sent_at: which.now,
-      code_expires_at: expiresAt,
-      code_tries: 0,
-    })
-    .where(isAwaiting(which))
-    .where('code_sent_at', '<=', unlessSentAfter)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
