@@ -61,6 +61,8 @@ export type Call<
   readonly upload?: Upload
   /** A12.3: changes nothing of the person looked at, so a viewer may call it whatever its method. */
   readonly isOpenToViewers?: boolean
+  /** A4.9: not even to look at: what it answers with is nobody's but the person's. */
+  readonly isClosedToViewers?: boolean
   /** B5.6: what it answers with is written down with who asked, so it may write although it only looks. */
   readonly leavesEvidence?: boolean
   /** security.md 14: other sites may send it too, because a mail program does. It knows nobody by a cookie. */

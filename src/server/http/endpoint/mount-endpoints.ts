@@ -131,9 +131,10 @@ function requireOwnBrand(
 
 /** A12.2: a session from a one-time password reaches nothing but the new password. */
 function requireAccess(one: Endpoint, principal: Principal): void {
-  const { access, method, isOpenToViewers, isForPublicInvestors } = one
+  const { access, method, isOpenToViewers, isClosedToViewers, isForPublicInvestors } = one
   if (principal.actingFor && !SAFE_METHODS.has(method) && !isOpenToViewers)
     throw new Problem(SESSION_ERRORS.readOnly)
+  if (principal.actingFor && isClosedToViewers) throw new Problem(HTTP_ERRORS.forbidden)
   if (access === 'anySession') return
   if (principal.isOneTimePassword) throw new Problem(SESSION_ERRORS.oneTimePassword)
   if (access === 'everybody' || access === 'signedIn') return
