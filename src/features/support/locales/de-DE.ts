@@ -31,6 +31,7 @@ export const support: Translated<typeof en.support> = {
     notifications: 'Benachrichtigungen',
     contacts: 'Ansprechpartner',
     profile: 'Profil',
+    voting: 'Abstimmungen',
   },
   states: {
     checking: 'Wird geprüft',

@@ -27,6 +27,7 @@ export const support = {
     notifications: 'Notifications',
     contacts: 'Contact persons',
     profile: 'Profile',
+    voting: 'Votes',
   },
   states: {
     checking: 'Checking',

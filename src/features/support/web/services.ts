@@ -22,6 +22,7 @@ const SERVICES = {
   notifications: '/api/notifications/v1/settings',
   contacts: `/contact-person/v2/${NOTHING}`,
   profile: '/api/profile/v1/laender',
+  voting: `/api/voting/v1/meetings/${NOTHING}`,
 } as const
 
 export type Service = keyof typeof SERVICES
