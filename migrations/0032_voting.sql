@@ -360,11 +360,11 @@ create function ballot_hash(entry ballot, votes text) returns text immutable lan
 $$;
 
 -- Casts the ballots of one source at once, given as [{"entitlement": …, "votes": [{"topic", "approve", "abstain", "reject"}]}].
--- Numbers and hashes are made here. The head's lock lasts until the transaction ends, so this belongs near its end; the lock of
--- the audit comes after it.
+-- Numbers and hashes are made here; the last hash is returned. The head's lock lasts until the transaction ends, so this belongs
+-- near its end; the lock of the audit comes after it.
 create function append_ballots(
   of_brand text, of_meeting uuid, cast_via text, of_source uuid, moment timestamptz, given jsonb
-) returns void language plpgsql set search_path = public, pg_temp as $$
+) returns text language plpgsql set search_path = public, pg_temp as $$
 declare
   head ballot_head;
   entry ballot;
@@ -398,6 +398,7 @@ begin
   end loop;
   update ballot_head set number = head.number, hash = head.hash where meeting_id = of_meeting;
   perform set_config('ballot.step', '', true);
+  return head.hash;
 end
 $$;
 

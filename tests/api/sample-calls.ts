@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { createUnsubscribeToken } from '#features/notifications/server/unsubscribe-token.ts'
+import { votingFactories } from '#features/voting/server/voting.test-data.ts'
 import type { Database } from '#server/db/connect.ts'
 import { getSealingKey } from '#server/sealing-key.queries.ts'
 import { hashSecret } from '#server/secrets.ts'
@@ -91,6 +92,8 @@ export async function buildSampleCalls(db: Database): Promise<Readonly<Record<st
   const reader = await first(sql`select id from login where username = 'historical.investor'`)
   const unsubscribeToken = createUnsubscribeToken(reader, { key: await getSealingKey(db), brand: 'halden' })
   const unsubscribing = `/api/notifications/v1/unsubscribe/halden/${unsubscribeToken}`
+
+  const voting = await addVotedMeeting(db, guid)
 
   const beteiligungen = '/api/beteiligungen/v2'
   const tranche = `/api/produkte/v2/tranche/${product}`
@@ -413,6 +416,38 @@ export async function buildSampleCalls(db: Database): Promise<Readonly<Record<st
         page: '/halden',
       },
     },
+    'GET /api/voting/v1/meetings': { path: '/api/voting/v1/meetings' },
+    'GET /api/voting/v1/meetings/:id': { path: voting.path, isOwned: true },
+    'GET /api/voting/v1/meetings/:id/attachments/:attachmentId': {
+      path: `${voting.path}/attachments/${voting.attachmentId}`,
+      isOwned: true,
+    },
+    'GET /api/voting/v1/meetings/:id/draft': { path: `${voting.path}/draft`, isOwned: true },
+    'PUT /api/voting/v1/meetings/:id/draft': {
+      path: `${voting.path}/draft`,
+      body: { isTogether: true, ballots: [] },
+      isOwned: true,
+    },
+    'POST /api/voting/v1/meetings/:id/votes': {
+      path: `${voting.path}/votes`,
+      body: { ballots: [], nonce: '0'.repeat(32) },
+      isOwned: true,
+    },
+    'POST /api/voting/v1/meetings/:id/votes/:voteId': {
+      path: `${voting.path}/votes/${NOBODY}`,
+      body: { tan: '123456' },
+      isOwned: true,
+    },
+    'POST /api/voting/v1/meetings/:id/votes/:voteId/tan': {
+      path: `${voting.path}/votes/${NOBODY}/tan`,
+      isOwned: true,
+    },
+    'DELETE /api/voting/v1/meetings/:id/votes/:voteId': {
+      path: `${voting.path}/votes/${NOBODY}`,
+      isOwned: true,
+    },
+    'GET /api/voting/v1/meetings/:id/receipt': { path: `${voting.path}/receipt`, isOwned: true },
+    'GET /api/voting/v1/meetings/:id/receipt.pdf': { path: `${voting.path}/receipt.pdf`, isOwned: true },
     'GET /api/notifications/v1/settings': { path: '/api/notifications/v1/settings' },
     'PUT /api/notifications/v1/settings': {
       path: '/api/notifications/v1/settings',
@@ -433,4 +468,21 @@ export async function buildSampleCalls(db: Database): Promise<Readonly<Record<st
       path: '/api/userconfig/v1/public/announcements/halden',
     },
   }
+}
+
+/** One in which the investor has voted, with a document that the store holds. */
+async function addVotedMeeting(db: Database, investorId: string) {
+  const house = votingFactories(db)
+  const { sha256, byte_length } = await db
+    .selectFrom('stored_file')
+    .select(['sha256', 'byte_length'])
+    .where('brand', '=', 'halden')
+    .where('content_type', '=', 'application/pdf')
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  const attachments = [{ sha256, byte_length: Number(byte_length) }]
+  const { id, topicIds, files } = await house.buildMeeting({ attachments })
+  const held = [await house.addEntitlement(id, investorId)]
+  await house.castVotes(id, investorId, { held, topicIds })
+  return { path: `/api/voting/v1/meetings/${id}`, attachmentId: files[0]?.id }
 }

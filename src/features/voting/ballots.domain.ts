@@ -21,6 +21,9 @@ export type Ballot = {
   readonly decisions: Readonly<Record<string, Decision>>
 }
 
+/** What somebody has filled in and not sent; topics may be missing, and splits need not add up yet. */
+export type BallotDraft = { readonly isTogether: boolean; readonly ballots: readonly Ballot[] }
+
 /** The votes of one holding on each topic that it may vote on: what is kept, chained and counted. */
 export type CastBallot = {
   readonly entitlementId: string
@@ -58,6 +61,20 @@ export function findLacks(ballots: readonly Ballot[], { entitlements, topics }: 
       if (!votable.some((topic) => topic.id === id)) lacks[`${path}.decisions.${id}`] = 'invalid'
   }
   if (open.size > 0) lacks['ballots'] = 'missing'
+  return lacks
+}
+
+/** What cannot stand in a draft either: other people's holdings, a holding twice, topics of another meeting. */
+export function findStrangers(ballots: readonly Ballot[], { entitlements, topics }: Electorate): Lacks {
+  const lacks: Record<string, 'invalid'> = {}
+  const left = new Set(entitlements.map(({ id }) => id))
+  const known = new Set(topics.map(({ id }) => id))
+  for (const [index, { entitlementIds, decisions }] of ballots.entries()) {
+    const path = `ballots.${index}`
+    const strangers = entitlementIds.filter((id) => !left.delete(id))
+    if (strangers.length > 0) lacks[`${path}.entitlementIds`] = 'invalid'
+    for (const id of Object.keys(decisions)) if (!known.has(id)) lacks[`${path}.decisions.${id}`] = 'invalid'
+  }
   return lacks
 }
 

@@ -1,6 +1,7 @@
 import type { Day } from '#kernel/dates.ts'
-import type { Locale } from '#kernel/locale.ts'
+import { LOCALES, type Locale } from '#kernel/locale.ts'
 import type { Money } from '#kernel/money.ts'
+import { compareTexts } from '#kernel/order.ts'
 import type { Choice } from './ballots.domain.ts'
 import type { Majority } from './majorities.domain.ts'
 
@@ -17,6 +18,15 @@ export type MeetingPhase = (typeof MEETING_PHASES)[number]
 
 /** In one language at least. */
 export type Texts = Readonly<Partial<Record<Locale, string>>>
+
+/** In the reader's language, or else in the one there is. */
+export function chooseText(texts: Texts, locale: Locale): { readonly locale: Locale; readonly text: string } {
+  for (const candidate of [locale, ...LOCALES]) {
+    const text = texts[candidate]
+    if (text !== undefined) return { locale: candidate, text }
+  }
+  throw new Error('a text in no language')
+}
 
 type Window = { readonly state: MeetingState; readonly startsAt: Date; readonly endsAt: Date }
 
@@ -78,6 +88,25 @@ export type Entitlement = {
 export const STANDINGS = ['notFixed', 'notEntitled', 'toVote', 'proxyGiven', 'voted', 'missed'] as const
 export type Standing = (typeof STANDINGS)[number]
 
+type Stand = {
+  readonly phase: MeetingPhase
+  /** It is known who may vote. */
+  readonly isFixed: boolean
+  /** They have votes, and a topic to give them on. */
+  readonly mayVote: boolean
+  readonly hasVoted: boolean
+  /** A proxy of their own is in force. */
+  readonly hasGivenProxy: boolean
+}
+
+export function standingOf({ phase, isFixed, mayVote, hasVoted, hasGivenProxy }: Stand): Standing {
+  if (hasVoted) return 'voted'
+  if (!isFixed) return hasGivenProxy ? 'proxyGiven' : 'notFixed'
+  if (!mayVote) return 'notEntitled'
+  if (phase === 'counting' || phase === 'published') return 'missed'
+  return hasGivenProxy ? 'proxyGiven' : 'toVote'
+}
+
 /** Whom somebody votes for: themselves where it is absent. */
 export type Mandate = { readonly proxyId: string; readonly principalName: string }
 
@@ -93,6 +122,23 @@ export type ListedMeeting = {
   readonly votes: bigint
   readonly standing: Standing
   readonly mandate?: Mandate
+}
+
+/** What can be voted on now, the soonest end first; then what comes next; then what is over, the latest first. */
+export function compareListed(one: ListedMeeting, other: ListedMeeting): number {
+  return (
+    MEETING_PHASES.indexOf(one.phase) - MEETING_PHASES.indexOf(other.phase) ||
+    orderMoment(one) - orderMoment(other) ||
+    compareTexts(one.id, other.id) ||
+    // One's own before those of others.
+    compareTexts(one.mandate?.principalName ?? '', other.mandate?.principalName ?? '') ||
+    compareTexts(one.mandate?.proxyId ?? '', other.mandate?.proxyId ?? '')
+  )
+}
+
+function orderMoment({ phase, startsAt, endsAt }: ListedMeeting): number {
+  if (phase === 'coming') return startsAt.getTime()
+  return phase === 'open' ? endsAt.getTime() : -endsAt.getTime()
 }
 
 /** B7.4, as both sides see it. */

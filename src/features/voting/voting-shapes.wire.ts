@@ -296,10 +296,12 @@ export function encodeReceipt(receipt: Receipt): z.input<typeof receiptShape> {
     ...(proxyName !== undefined && { proxyName }),
     holdings: holdings.map((holding) => ({ number: holding.number, votes: String(holding.votes) })),
     votes: String(votes),
-    topics: topics.map(({ tally, lots, ...topic }) => ({
-      ...topic,
+    topics: topics.map(({ topicId, number, title: name, tally, lots }) => ({
+      topicId,
+      number,
+      title: name,
       tally: encodeTally(tally),
-      lots: lots.map((lot) => ({ ...lot })),
+      lots: [...lots],
     })),
     nonces: { ...nonces },
   }

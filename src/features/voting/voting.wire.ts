@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DOCUMENT_ERRORS } from '#features/documents/documents.domain.ts'
 import { call } from '#kernel/call.ts'
 import { CODE_DIGITS } from '#kernel/one-time-code.ts'
 import { idParam, idText, plainText } from '#kernel/wire/shapes.ts'
@@ -77,11 +78,12 @@ export const getMeetingAttachment = call({
   params: z.object({ id: idText, attachmentId: idText }),
   query: mandateQuery,
   answer: PDF,
-  problems: [notAvailable, proxyOver],
+  problems: [notAvailable, proxyOver, DOCUMENT_ERRORS.notAvailable, DOCUMENT_ERRORS.unavailable],
 })
 
 export const getDraft = call({
   ...ofMeeting,
+  isClosedToViewers: true,
   method: 'GET',
   path: `${MEETING}/draft`,
   summary: 'What the caller has filled in and not sent; empty where that is nothing',
@@ -127,7 +129,7 @@ export const confirmVotes = call({
   answer: receiptShape,
   problems: [
     ...mayVoteProblems,
-    errors.againstInstructions,
+    errors.invalidBallots,
     errors.voteNotFound,
     errors.alreadyCompleted,
     errors.invalidCode,
@@ -150,6 +152,7 @@ export const requestVoteCode = call({
     errors.voteNotFound,
     errors.alreadyCompleted,
     errors.codeExpired,
+    errors.otherVote,
     errors.resendBlocked,
     errors.tooManyAttempts,
   ],
@@ -166,20 +169,22 @@ export const withdrawVotes = call({
 
 export const getReceipt = call({
   ...ofMeeting,
+  isClosedToViewers: true,
   method: 'GET',
   path: `${MEETING}/receipt`,
   summary: 'What was voted for the holder, with the check codes to find it by',
   answer: receiptShape,
-  problems: [notAvailable, errors.noReceipt],
+  problems: [notAvailable, proxyOver, errors.noReceipt],
 })
 
 export const getReceiptFile = call({
   ...ofMeeting,
+  isClosedToViewers: true,
   method: 'GET',
   path: `${MEETING}/receipt.pdf`,
   summary: 'The same as PDF',
   answer: PDF,
-  problems: [notAvailable, errors.noReceipt],
+  problems: [notAvailable, proxyOver, errors.noReceipt],
 })
 
 export const getResult = call({
@@ -188,7 +193,7 @@ export const getResult = call({
   path: `${MEETING}/result`,
   summary: 'Quorum, votes and outcome of each topic, once published',
   answer: resultShape,
-  problems: [notAvailable, errors.noResult],
+  problems: [notAvailable, proxyOver, errors.noResult],
 })
 
 export const getProtocolFile = call({
@@ -197,7 +202,7 @@ export const getProtocolFile = call({
   path: `${MEETING}/protocol.pdf`,
   summary: 'The protocol of the result as PDF',
   answer: PDF,
-  problems: [notAvailable, errors.noResult],
+  problems: [notAvailable, proxyOver, errors.noResult],
 })
 
 export const listLots = call({
@@ -216,7 +221,7 @@ export const listLots = call({
     total: z.int(),
     next: z.string().optional().meta({ description: 'Where the next page begins' }),
   }),
-  problems: [notAvailable, errors.noResult],
+  problems: [notAvailable, proxyOver, errors.noResult],
 })
 
 export const getCountFile = call({
@@ -225,7 +230,7 @@ export const getCountFile = call({
   path: `${MEETING}/count.json`,
   summary: 'Result and all check codes as one file, to count again: npx portico voting verify',
   answer: { contentTypes: ['application/json'] },
-  problems: [notAvailable, errors.noResult],
+  problems: [notAvailable, proxyOver, errors.noResult],
 })
 
 export const postProxy = call({

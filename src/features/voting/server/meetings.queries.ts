@@ -1,10 +1,10 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Day } from '#kernel/dates.ts'
 import { getDecimal } from '#kernel/decimal.ts'
-import type { Locale } from '#kernel/locale.ts'
+import { toLocale } from '#kernel/locale.ts'
 import { createMoney } from '#kernel/money.ts'
-import { withoutEmpty } from '#kernel/wire/shapes.ts'
 import type { Database } from '#server/db/connect.ts'
+import type { DB } from '#server/db/schema.gen.ts'
 import type { Choice } from '../ballots.domain.ts'
 import type { Majority } from '../majorities.domain.ts'
 import type {
@@ -139,7 +139,8 @@ function toSeat(row: SeatRow): Seat {
       ...(row.entitled_at && { entitledAt: row.entitled_at }),
     },
     principalId: row.principal_id,
-    ...withoutEmpty({ proxyId: row.proxy_id, instructions: row.instructions }),
+    ...(row.proxy_id !== null && { proxyId: row.proxy_id }),
+    ...(row.instructions && { instructions: row.instructions }),
     votes: BigInt(row.votes),
     hasTopics: row.has_topics,
     hasGivenProxy: row.has_given_proxy,
@@ -174,7 +175,11 @@ export async function selectTopics(
     where topic.brand = ${brand} and topic.meeting_id = ${meetingId}
     order by topic.position
   `.execute(db)
-  return rows.map((row) => ({
+  return rows.map(toTopic)
+}
+
+function toTopic(row: TopicRow): Omit<Topic, 'attachments'> {
+  return {
     id: row.id,
     number: row.number,
     title: row.title,
@@ -187,15 +192,19 @@ export async function selectTopics(
           share: { numerator: row.share_numerator, denominator: row.share_denominator },
         }),
     },
-    ...withoutEmpty({ description: row.description, excludedBecause: row.reason }),
-  }))
+    ...(row.description && { description: row.description }),
+    ...(row.reason && { excludedBecause: row.reason }),
+  }
 }
 
-/** In the order in which they are listed; `topicId` is left out for those of the whole meeting. */
+/** `topicId` is left out for those of the whole meeting. */
+type AttachedFile = Attachment & { readonly topicId?: string; readonly sha256: string }
+
+/** In the order in which they are listed. */
 export async function selectAttachments(
   db: Database,
   { brand, meetingId }: Pick<OfPrincipal, 'brand' | 'meetingId'>,
-): Promise<(Attachment & { readonly topicId?: string; readonly sha256: string })[]> {
+): Promise<AttachedFile[]> {
   const rows = await db
     .selectFrom('meeting_attachment')
     .select(['id', 'topic_id', 'name', 'locale', 'byte_length', 'sha256'])
@@ -203,15 +212,23 @@ export async function selectAttachments(
     .where('meeting_id', '=', meetingId)
     .orderBy('position')
     .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    name: row.name,
-    // The table knows no other languages.
-    locale: row.locale as Locale,
-    bytes: row.byte_length,
-    sha256: row.sha256,
-    ...withoutEmpty({ topicId: row.topic_id }),
-  }))
+  return rows.map(toAttachment)
+}
+
+type AttachmentRow = Pick<
+  Selectable<DB['meeting_attachment']>,
+  'id' | 'topic_id' | 'name' | 'locale' | 'byte_length' | 'sha256'
+>
+
+function toAttachment({ id, topic_id, name, locale, byte_length, sha256 }: AttachmentRow): AttachedFile {
+  return {
+    id,
+    ...(topic_id !== null && { topicId: topic_id }),
+    name,
+    locale: toLocale(locale),
+    bytes: byte_length,
+    sha256,
+  }
 }
 
 /** By number, those without a vote too: their owner sees why. */

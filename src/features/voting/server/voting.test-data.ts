@@ -2,8 +2,19 @@ import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Database } from '#server/db/connect.ts'
 import type { DB } from '#server/db/schema.gen.ts'
+import type { Principal } from '#server/http/endpoint/principal.ts'
+import type { ObjectStore } from '#server/objects/object-store.ts'
+import { SYSTEM_RANDOMNESS } from '#server/secrets.ts'
+import { buildPrincipal, buildTestApi } from '../../../../tests/api/test-api.ts'
 import { houseFactories } from '../../../../tests/database/house-factories.ts'
+import { TEST_HOUSES } from '../../../../tests/session/test-identity.ts'
+import { type Choice, TALLY_FIELDS } from '../ballots.domain.ts'
+import { NO_VOTES } from '../majorities.domain.ts'
 import type { MeetingState } from '../meetings.domain.ts'
+import { appendBallots } from './ballots.queries.ts'
+import { createNonce } from './check-codes.ts'
+import { digestBallots, toStored } from './stored-ballots.ts'
+import { voterEndpoints } from './voting.routes.ts'
 
 type Own<Table extends keyof DB> = Partial<Insertable<DB[Table]>>
 
@@ -103,7 +114,7 @@ export function votingFactories(db: Database, brand = 'halden') {
         }),
       )
     await moveTo(id, state)
-    return { ...meeting, topics: agenda, topicIds: agenda.map((topic) => String(topic.id)), files }
+    return { ...meeting, topics: agenda, topicIds: agenda.map((topic) => topic.id), files }
   }
 
   /** As its course goes on, without what else belongs to each step. */
@@ -129,24 +140,81 @@ export function votingFactories(db: Database, brand = 'halden') {
       .execute()
   }
 
+  /** All votes of some holdings for the same choice on each topic, as if their holder had confirmed them. */
+  async function castVotes(
+    meetingId: string,
+    investorId: string,
+    {
+      held,
+      topicIds,
+      choice = 'APPROVE',
+      proxyId,
+      castAt = '2026-11-15T10:00:00Z',
+    }: {
+      readonly held: readonly { readonly id: string; readonly votes: string }[]
+      readonly topicIds: readonly string[]
+      readonly choice?: Choice
+      readonly proxyId?: string
+      readonly castAt?: string
+    },
+  ): Promise<string> {
+    const ballots = held.map(({ id, votes }) => ({
+      entitlementId: id,
+      votes: topicIds.map((topicId) => ({ topicId, ...NO_VOTES, [TALLY_FIELDS[choice]]: BigInt(votes) })),
+    }))
+    const submission = await house.add('vote_submission', {
+      id: randomUUID(),
+      brand,
+      meeting_id: meetingId,
+      principal_id: investorId,
+      sender_login_id: SOMEBODY,
+      proxy_id: proxyId ?? null,
+      state: 'confirmed',
+      sent_at: castAt,
+      ballots: JSON.stringify(toStored(ballots)),
+      ballots_sha256: digestBallots(ballots),
+      voter_nonce: createNonce(SYSTEM_RANDOMNESS),
+      server_nonce: createNonce(SYSTEM_RANDOMNESS),
+      code_hash: '',
+      code_sent_at: castAt,
+      code_expires_at: castAt,
+      confirmed_at: castAt,
+    })
+    const via = proxyId === undefined ? 'portal' : 'proxy'
+    const cast = {
+      brand,
+      meetingId,
+      via,
+      submissionId: submission.id,
+      castAt: new Date(castAt),
+      ballots,
+    } as const
+    await db.transaction().execute((transaction) => appendBallots(transaction, cast))
+    return submission.id
+  }
+
   return {
     ...house,
     buildMeeting,
     moveTo,
+    castVotes,
     /** 250 votes. */
-    addEntitlement: async (meetingId: string, investorId: string, own: Own<'vote_entitlement'> = {}) =>
-      await house.add('vote_entitlement', {
+    addEntitlement: async (meetingId: string, investorId: string, own: Own<'vote_entitlement'> = {}) => {
+      const [id, votes] = [own.id ?? randomUUID(), String(own.votes ?? '250')]
+      const holding = await house.add('vote_entitlement', {
         brand,
         meeting_id: meetingId,
         investor_id: investorId,
         holding_id: randomUUID(),
         number: 'B-2001',
         nominal: '25000.00',
-        votes: '250',
         may_split: false,
         ...own,
-        id: own.id ?? randomUUID(),
-      }),
+        id,
+        votes,
+      })
+      return { ...holding, id, votes }
+    },
     addProxy: async (
       meetingId: string,
       parties: { readonly principalId: string; readonly proxyLoginId: string },
@@ -169,3 +237,151 @@ export function votingFactories(db: Database, brand = 'halden') {
 }
 
 const STEPS = ['draft', 'announced', 'open', 'closed', 'counted', 'published'] as const
+
+/** Whatever came over the wire: the tests look at it. */
+type Body = Awaited<ReturnType<Response['json']>>
+export type Answer = { readonly status: number; readonly body: Body; readonly headers: Headers }
+export type Person = {
+  readonly brand: string
+  readonly investorId: string
+  readonly loginId: string
+  readonly email: string
+  readonly as: Principal
+}
+type AnyMeeting = { readonly id: string }
+type Ask = { readonly proxy?: string; readonly body?: object }
+
+/** The portal with everything that whoever votes may ask, a clock of its own and people who are entitled. */
+export function openVotingPortal(db: Database, objects: ObjectStore) {
+  let time = Date.parse(VOTING_NOW)
+  const now = () => new Date(time)
+  const parts = { db, houses: TEST_HOUSES, randomness: SYSTEM_RANDOMNESS, now }
+  const call = buildTestApi(db, voterEndpoints({ ...parts, objects }), { now })
+
+  async function addPerson({
+    brand = 'halden',
+    ...own
+  }: {
+    readonly brand?: string
+    readonly locale?: 'de-DE'
+  } = {}) {
+    const house = houseFactories(db, brand)
+    const { id: investorId } = await house.addInvestor()
+    const email = `${investorId}@login.example`
+    const login = await house.addLogin({ investor_id: investorId, email, roles: ['zeichner'], ...own })
+    const loginId = String(login.id)
+    return { brand, investorId, loginId, email, as: buildPrincipal({ brand, investorId, loginId }) }
+  }
+
+  async function send(
+    person: Pick<Person, 'as'>,
+    method: string,
+    path: string,
+    { proxy, body }: Ask = {},
+  ): Promise<Answer> {
+    const query = proxy === undefined ? '' : `?proxy=${proxy}`
+    const response = await call(`/api/voting/v1/meetings${path}${query}`, { as: person.as, method, body })
+    const isJson = response.headers.get('content-type')?.includes('json')
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: isJson ? await response.json() : Buffer.from(await response.arrayBuffer()),
+    }
+  }
+
+  const sendVotes = async (
+    person: Person,
+    meeting: AnyMeeting,
+    ballots: unknown,
+    {
+      proxy,
+      nonce = createNonce(SYSTEM_RANDOMNESS),
+    }: { readonly proxy?: string; readonly nonce?: string } = {},
+  ) =>
+    await send(person, 'POST', `/${meeting.id}/votes`, { body: { ballots, nonce }, ...(proxy && { proxy }) })
+  const confirm = async (person: Person, meeting: AnyMeeting, id: string, tan: string, proxy?: string) =>
+    await send(person, 'POST', `/${meeting.id}/votes/${id}`, { body: { tan }, ...(proxy && { proxy }) })
+
+  /** Oldest first. */
+  const listMails = async (email: string, kind: string) =>
+    await db
+      .selectFrom('outgoing_mail')
+      .select(['subject', 'text_body'])
+      .where('recipient_address', '=', email)
+      .where('kind', '=', kind)
+      .orderBy('created_at')
+      .execute()
+  const listCodes = async ({ email }: Person): Promise<string[]> =>
+    (await listMails(email, 'voting.code')).map(
+      ({ text_body }) => /^\s*(\d{6})\s*$/m.exec(text_body)?.[1] ?? '',
+    )
+
+  /** Up to the receipt. */
+  async function vote(
+    person: Person,
+    meeting: AnyMeeting,
+    ballots: unknown,
+    proxy?: string,
+  ): Promise<Answer> {
+    const sent = await sendVotes(person, meeting, ballots, proxy ? { proxy } : {})
+    if (sent.status !== 201) throw new Error(JSON.stringify(sent.body))
+    return await confirm(person, meeting, sent.body.id, (await listCodes(person)).at(-1) ?? '', proxy)
+  }
+
+  const listEvents = async (investorId: string): Promise<string[]> =>
+    (
+      await db
+        .selectFrom('audit_event')
+        .select('kind')
+        .where('subject_investor_id', '=', investorId)
+        .orderBy('number')
+        .execute()
+    ).map(({ kind }) => kind)
+
+  /** In the order in which they were cast. */
+  const listBallots = async (meeting: AnyMeeting) =>
+    await db
+      .selectFrom('ballot')
+      .innerJoin('ballot_vote as vote', (join) =>
+        join.onRef('vote.meeting_id', '=', 'ballot.meeting_id').onRef('vote.number', '=', 'ballot.number'),
+      )
+      .select(['entitlement_id', 'via', 'topic_id', 'approve', 'abstain', 'reject'])
+      .where('ballot.meeting_id', '=', meeting.id)
+      .orderBy('ballot.number')
+      .orderBy('topic_id')
+      .execute()
+
+  return {
+    parts,
+    call,
+    now,
+    wait: (ms: number) => void (time += ms),
+    setTime: (moment: string) => void (time = Date.parse(moment)),
+    addPerson,
+    send,
+    sendVotes,
+    confirm,
+    vote,
+    listMails,
+    listCodes,
+    listEvents,
+    listBallots,
+  }
+}
+
+/** All holdings together, with the same choice on every topic. */
+export function buildBallot(
+  entitlements: readonly { readonly id: string }[],
+  topicIds: readonly string[],
+  decision: unknown = 'APPROVE',
+) {
+  return {
+    entitlementIds: entitlements.map(({ id }) => id),
+    decisions: Object.fromEntries(topicIds.map((id) => [id, decision])),
+  }
+}
+
+/** Another code than this one. */
+export function spoilCode(code: string): string {
+  return code === '000000' ? '000001' : '000000'
+}

@@ -1,0 +1,120 @@
+import { sendFile } from '#features/documents/server/file.response.ts'
+import type { Day } from '#kernel/dates.ts'
+import { HTTP_ERRORS } from '#kernel/http-errors.ts'
+import { Problem } from '#kernel/problem.ts'
+import { findOrigin } from '#server/audit/origin.ts'
+import { FairQueue } from '#server/fair-queue.ts'
+import { type Endpoint, endpoint } from '#server/http/endpoint/endpoint.ts'
+import type { Principal } from '#server/http/endpoint/principal.ts'
+import type { ObjectStore } from '#server/objects/object-store.ts'
+import {
+  confirmVotes as confirmVotesCall,
+  decodeBallots,
+  encodeBallots,
+  encodeListedMeeting,
+  encodeMeeting,
+  encodeOpenVote,
+  encodeReceipt,
+  getDraft as getDraftCall,
+  getMeetingAttachment,
+  getMeeting as getMeetingCall,
+  getReceipt as getReceiptCall,
+  getReceiptFile,
+  listMeetings as listMeetingsCall,
+  postVotes,
+  putDraft,
+  requestVoteCode,
+  voteHref,
+  withdrawVotes as withdrawVotesCall,
+} from '../voting.wire.ts'
+import { confirmVotes } from './confirm-votes.service.ts'
+import { getAttachment } from './get-attachment.service.ts'
+import { getDraft } from './get-draft.service.ts'
+import { getMeeting } from './get-meeting.service.ts'
+import { getReceipt } from './get-receipt.service.ts'
+import { keepDraft } from './keep-draft.service.ts'
+import { listMeetings } from './list-meetings.service.ts'
+import { sendReceipt } from './receipt.response.ts'
+import { reissueVoteCode } from './reissue-vote-code.service.ts'
+import { sendVotes } from './send-votes.service.ts'
+import type { Person, Place, Voter, VotingParts } from './voting-parts.ts'
+import { withdrawVotes } from './withdraw-votes.service.ts'
+
+type Parts = VotingParts & { readonly objects: ObjectStore }
+
+type Caller = { readonly principal: Principal; readonly today: Day }
+type AtMeeting = Caller & {
+  readonly params: { readonly id: string }
+  readonly query: { readonly proxy?: string | undefined }
+}
+
+/** security.md 21: a large receipt takes a moment to draw. */
+const TURNS = { maxRunning: 2, maxRunningEach: 1, maxWaitingEach: 4, maxWaitingOfBrand: 32 }
+
+/** B7.1, B7.3, B7.5: what whoever votes asks. */
+export function voterEndpoints({ objects, ...parts }: Parts): Endpoint[] {
+  const { db, now } = parts
+  const turns = new FairQueue(TURNS)
+  return [
+    endpoint(listMeetingsCall, async ({ ask, ...caller }) => ({
+      body: (await listMeetings({ ask, db, now }, toPerson(caller))).map(encodeListedMeeting),
+    })),
+    endpoint(getMeetingCall, async ({ ask, ...caller }) => ({
+      body: encodeMeeting(await getMeeting({ ask, db, now }, toPerson(caller), toPlace(caller))),
+    })),
+    endpoint(getMeetingAttachment, async ({ ask, ...caller }) => {
+      const asked = { ...toPlace(caller), attachmentId: caller.params.attachmentId }
+      return await sendFile(objects, await ask((tenant) => getAttachment(tenant, toPerson(caller), asked)))
+    }),
+    endpoint(getDraftCall, async ({ ask, ...caller }) => {
+      const draft = await ask((tenant) => getDraft(tenant, toPerson(caller), toPlace(caller)))
+      return { body: { isTogether: draft.isTogether, ballots: encodeBallots(draft.ballots) } }
+    }),
+    endpoint(putDraft, async ({ ask, body, ...caller }) => {
+      const draft = { isTogether: body.isTogether, ballots: decodeBallots(body.ballots) }
+      await keepDraft({ ask, db, now }, toPerson(caller), { ...toPlace(caller), draft })
+      return { body }
+    }),
+    endpoint(postVotes, async ({ body: { ballots, nonce }, ...caller }) => {
+      const sent = { ...toPlace(caller), ballots: decodeBallots(ballots), voterNonce: nonce }
+      const vote = await sendVotes(parts, toVoter(caller), sent)
+      const headers = { location: voteHref(sent.meetingId, vote.id) }
+      return { status: 201, headers, body: encodeOpenVote(vote) }
+    }),
+    endpoint(confirmVotesCall, async ({ body: { tan }, ...caller }) => {
+      const given = { ...toPlace(caller), voteId: caller.params.voteId, code: tan }
+      return { body: encodeReceipt(await confirmVotes(parts, toVoter(caller), given)) }
+    }),
+    endpoint(requestVoteCode, async (caller) => {
+      const asked = { ...toPlace(caller), voteId: caller.params.voteId }
+      return { body: encodeOpenVote(await reissueVoteCode(parts, toVoter(caller), asked)) }
+    }),
+    endpoint(withdrawVotesCall, async (caller) => {
+      await withdrawVotes(parts, toVoter(caller), { ...toPlace(caller), voteId: caller.params.voteId })
+      return { body: {} }
+    }),
+    endpoint(getReceiptCall, async ({ ask, ...caller }) => {
+      return { body: encodeReceipt(await getReceipt({ ask, db }, toPerson(caller), toPlace(caller))) }
+    }),
+    endpoint(getReceiptFile, async ({ ask, brand, locale, signal, ...caller }) => {
+      return await turns.run(caller.principal, signal, async () => {
+        const receipt = await getReceipt({ ask, db }, toPerson(caller), toPlace(caller))
+        return await sendReceipt({ receipt, brand, locale })
+      })
+    }),
+  ]
+}
+
+function toPerson({ principal: { brand, loginId, investorId }, today }: Caller): Person {
+  return { brand, loginId, investorId, today }
+}
+
+function toVoter(caller: Caller & Parameters<typeof findOrigin>[0]): Voter {
+  return { ...toPerson(caller), origin: findOrigin(caller) }
+}
+
+/** A4.9: for whom else somebody votes is not theirs to see who looks at their portfolio. */
+function toPlace({ params, query, principal }: AtMeeting): Place {
+  if (query.proxy !== undefined && principal.actingFor) throw new Problem(HTTP_ERRORS.forbidden)
+  return { meetingId: params.id, proxyId: query.proxy }
+}
