@@ -1,9 +1,6 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Brand } from '#brands/brand.ts'
-import { loadBrands } from '#brands/registry.ts'
 import { acceptRequest } from '#features/change-requests/server/accept-request.service.ts'
-import { DecisionError } from '#features/change-requests/server/decision-error.ts'
 import { exportAccepted } from '#features/change-requests/server/export-accepted.service.ts'
 import { getOfficeRequest } from '#features/change-requests/server/get-office-request.service.ts'
 import { listConflicts } from '#features/change-requests/server/list-conflicts.service.ts'
@@ -14,27 +11,16 @@ import {
   formatRequest,
 } from '#features/change-requests/server/office-report.ts'
 import { refuseRequest } from '#features/change-requests/server/refuse-request.service.ts'
-import type { RequestParts } from '#features/change-requests/server/request-parts.ts'
-import { requireReviewer } from '#features/change-requests/server/require-reviewer.service.ts'
-import { requireSecondFactor } from '#features/change-requests/server/require-second-factor.service.ts'
 import { resolveConflict } from '#features/change-requests/server/resolve-conflict.service.ts'
 import { saveAttachments } from '#features/change-requests/server/save-attachments.service.ts'
-import type { Login } from '#features/logins/logins.domain.ts'
 import { toDay } from '#kernel/dates.ts'
 import { DECIDING_ROLES, REVIEWING_ROLES } from '#kernel/permissions.ts'
-import { brandOrigin } from '#server/http/edge/brand-origin.ts'
 import { openObjectStore } from '#server/objects/open-object-store.ts'
-import { SYSTEM_RANDOMNESS } from '#server/secrets.ts'
-import { CATALOGUES } from '../catalogue/catalogues.ts'
-import { openDatabase } from '../open-database.ts'
 import { type Command, type CommandContext, CommandError } from './command.ts'
+import { type Desk, OFFICE_OPTIONS, readCommandLine, sitDown } from './office-command.ts'
 
 type Arguments = ReturnType<typeof readArguments>
-type Run = {
-  readonly context: CommandContext
-  readonly parts: RequestParts
-  readonly brand: Brand
-  readonly by: Login
+type Run = Desk & {
   readonly values: Arguments['values']
   readonly named: readonly string[]
 }
@@ -133,41 +119,12 @@ export const requestsCommand: Command = {
     '       npx portico requests resolve <investor> <item> keep|take --by <login> --brand <brand>\n' +
     '       npx portico requests export [--format csv|json] [--since <publication>] --by <login> --brand <brand>',
   async run(context) {
-    const { env, complain, ask } = context
     const { action, named, values } = readArguments(context)
-    const brands = loadBrands({ directory: env.brandsDirectory, catalogues: CATALOGUES })
-    const brand = brands.find(({ name }) => name === values.brand)
-    if (!brand) throw new CommandError(`--brand must be one of ${brands.map(({ name }) => name).join(', ')}.`)
-    if (values.by === undefined) throw new CommandError('--by must name who asks.')
-    // Nothing but what was asked for goes to the file that the output is sent to.
-    const database = await openDatabase({ env, say: complain })
-    const parts: RequestParts = {
-      db: database.db,
-      houses: {
-        brands,
-        findOrigin: (one: Brand) => brandOrigin(one, env.environment, `http://localhost:${env.port}`),
-      },
-      randomness: SYSTEM_RANDOMNESS,
-      now: () => new Date(),
-    }
-    try {
-      const roles = action.isDecision ? DECIDING_ROLES : REVIEWING_ROLES
-      const by = await requireReviewer(database.db, { brand: brand.name, username: values.by, roles })
-      if (action.isDecision)
-        await requireSecondFactor(
-          parts,
-          by,
-          async () => await ask(`Code of the authenticator app of ${by.username}: `),
-        )
-      await action.run({ context, parts, brand, by, values, named })
-      return 0
-    } catch (error) {
-      if (!(error instanceof DecisionError)) throw error
-      complain(error.message)
-      return 1
-    } finally {
-      await database.close()
-    }
+    const isDecision = action.isDecision ?? false
+    const roles = isDecision ? DECIDING_ROLES : REVIEWING_ROLES
+    return await sitDown(context, { values, roles, isDecision }, async (desk) => {
+      await action.run({ ...desk, values, named })
+    })
   },
 }
 
@@ -177,26 +134,22 @@ function readId([id = '']: readonly string[]): string {
 }
 
 function readArguments({ args }: CommandContext) {
-  try {
-    const { values, positionals } = parseArgs({
+  const { values, positionals } = readCommandLine(() =>
+    parseArgs({
       args: [...args],
       allowPositionals: true,
       options: {
-        by: { type: 'string' },
-        brand: { type: 'string' },
+        ...OFFICE_OPTIONS,
         all: { type: 'boolean' },
         save: { type: 'string' },
         reason: { type: 'string' },
         format: { type: 'string' },
         since: { type: 'string' },
       },
-    })
-    const [name = '', ...named] = positionals
-    const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined
-    if (action?.names !== named.length)
-      throw new CommandError('An action must be named, and what it is about.')
-    return { action, named, values }
-  } catch (error) {
-    throw error instanceof TypeError ? new CommandError(error.message) : error
-  }
+    }),
+  )
+  const [name = '', ...named] = positionals
+  const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined
+  if (action?.names !== named.length) throw new CommandError('An action must be named, and what it is about.')
+  return { action, named, values }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Login } from '#features/logins/logins.domain.ts'
 import { findLogin } from '#features/logins/server/find-login.service.ts'
+import { OfficeError } from '#features/office/office.domain.ts'
 import type { Day } from '#kernel/dates.ts'
 import { RELEASING_ROLE } from '#kernel/permissions.ts'
 import { canonicalJson } from '#server/audit/canonical-json.ts'
@@ -12,7 +13,6 @@ import {
   waitForOtherPublications,
 } from '#server/publications/publications.queries.ts'
 import { followAddress, upsertAcceptedChanges } from './accepted-changes.queries.ts'
-import { DecisionError } from './decision-error.ts'
 import { markAccepted, markFirstAccepted, type OfficeRequest } from './decisions.queries.ts'
 import { tellDecision } from './emails/request-mails.ts'
 import { listKnownAddresses } from './known-addresses.queries.ts'
@@ -51,11 +51,9 @@ export async function acceptRequest(parts: RequestParts, by: Login, asked: Asked
 /** B6.7 */
 function requireSecond({ firstAcceptedBy }: OfficeRequest, by: Login): void {
   if (firstAcceptedBy === by.id)
-    throw new DecisionError(
-      'You have accepted it already: bank accounts and email addresses need two people.',
-    )
+    throw new OfficeError('You have accepted it already: bank accounts and email addresses need two people.')
   if (!by.roles.includes(RELEASING_ROLE))
-    throw new DecisionError(`The second of two people needs the role ${RELEASING_ROLE}.`)
+    throw new OfficeError(`The second of two people needs the role ${RELEASING_ROLE}.`)
 }
 
 async function takeEffect(

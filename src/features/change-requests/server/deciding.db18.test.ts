@@ -1,19 +1,19 @@
 import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { OfficeError } from '#features/office/office.domain.ts'
+import { requireReviewer } from '#features/office/server/require-reviewer.service.ts'
+import { requireSecondFactor } from '#features/office/server/require-second-factor.service.ts'
 import { verifyAudit } from '#server/audit/verify-audit.ts'
 import { freshDatabase } from '../../../../tests/database/fresh-database.ts'
 import { temporaryStore } from '../../../../tests/objects/temporary-store.ts'
 import { IBANS, openRequestPortal } from './change-requests.test-data.ts'
-import { DecisionError } from './decision-error.ts'
 import { exportAccepted } from './export-accepted.service.ts'
 import { getOfficeRequest } from './get-office-request.service.ts'
 import { listOfficeRequests } from './list-office-requests.service.ts'
 import { addReviewer, openOffice } from './office.test-data.ts'
 import { formatDetails, formatRequest } from './office-report.ts'
 import { refuseRequest } from './refuse-request.service.ts'
-import { requireReviewer } from './require-reviewer.service.ts'
-import { requireSecondFactor } from './require-second-factor.service.ts'
 import { saveAttachments } from './save-attachments.service.ts'
 
 const { db, close } = await freshDatabase()
@@ -109,7 +109,7 @@ describe('B6.7 a decision', () => {
     const ada = await addInvestor()
     const id = await askFully(ada, askIban(ada))
     for (const reason of ['', ' ', 'two\nlines'])
-      await expect(refuseRequest(parts, clerk, { id, reason })).rejects.toThrow(DecisionError)
+      await expect(refuseRequest(parts, clerk, { id, reason })).rejects.toThrow(OfficeError)
     await refuseRequest(parts, clerk, { id, reason: 'Please send us a copy of your identity card.' })
     const [request] = await listRequests(ada)
     expect(request).toMatchObject({

@@ -1,5 +1,5 @@
+import { OfficeError } from '#features/office/office.domain.ts'
 import type { Database } from '#server/db/connect.ts'
-import { DecisionError } from './decision-error.ts'
 import { type OfficeRequest, selectOfficeRequests } from './decisions.queries.ts'
 
 export async function getOfficeRequest(
@@ -7,6 +7,6 @@ export async function getOfficeRequest(
   { brand, id }: { readonly brand: string; readonly id: string },
 ): Promise<OfficeRequest> {
   const [request] = await selectOfficeRequests(db, { brand, id })
-  if (!request) throw new DecisionError(`${brand} has no request ${id} that a code has confirmed.`)
+  if (!request) throw new OfficeError(`${brand} has no request ${id} that a code has confirmed.`)
   return request
 }

@@ -1,3 +1,4 @@
+import { toOfficeLine } from '#features/office/office.domain.ts'
 import type { Difference, ItemValue } from '#features/profile/profile-items.domain.ts'
 import type { Conflict } from './accepted-changes.queries.ts'
 import type { OfficeRequest } from './decisions.queries.ts'
@@ -10,7 +11,7 @@ export function formatRequest(request: OfficeRequest, now: Date): string {
   const hours = Math.floor((now.getTime() - confirmedAt.getTime()) / HOUR_MS)
   const marks = listMarks(request).map((mark) => ` · ${mark}`)
   const items = changes.map(({ item }) => item).join(', ')
-  return show(`${id}  ${state}  ${hours} h  ${investorKey}  ${items}${marks.join('')}`)
+  return toOfficeLine(`${id}  ${state}  ${hours} h  ${investorKey}  ${items}${marks.join('')}`)
 }
 
 /** All of it, old and new side by side. */
@@ -28,11 +29,11 @@ export function formatDetails(request: OfficeRequest): string[] {
     ...(reason === undefined ? [] : [`Reason    ${quote(reason)}`]),
     ...request.changes.map(formatChange),
     ...attachments.map(({ name, byteLength }) => `Attached  ${quote(name)} (${byteLength} bytes)`),
-  ].map(show)
+  ].map(toOfficeLine)
 }
 
 export function formatConflict({ investorKey, item, accepted, imported, since }: Conflict): string {
-  return show(
+  return toOfficeLine(
     `${investorKey}  ${item}  accepted ${formatValue(accepted)}, imported ${formatValue(imported)}, since ${since.toISOString()}`,
   )
 }
@@ -59,8 +60,3 @@ function formatValue(value: ItemValue | undefined): string {
 }
 
 const quote = (text: string) => JSON.stringify(text)
-
-/** What investors write must not steer the terminal, nor turn the line around. */
-function show(line: string): string {
-  return line.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '�')
-}

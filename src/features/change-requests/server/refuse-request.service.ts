@@ -1,8 +1,8 @@
 import type { Login } from '#features/logins/logins.domain.ts'
 import { findLogin } from '#features/logins/server/find-login.service.ts'
+import { OfficeError } from '#features/office/office.domain.ts'
 import { recordAudit } from '#server/audit/record-audit.queries.ts'
 import { REASON_MAX_CHARACTERS } from '../change-requests.domain.ts'
-import { DecisionError } from './decision-error.ts'
 import { markRefused } from './decisions.queries.ts'
 import { tellDecision } from './emails/request-mails.ts'
 import type { RequestParts } from './request-parts.ts'
@@ -16,7 +16,7 @@ export async function refuseRequest(parts: RequestParts, by: Login, asked: Asked
   const { brand } = by
   const reason = asked.reason.trim()
   if (reason === '' || reason.length > REASON_MAX_CHARACTERS || /\p{Cc}/u.test(reason))
-    throw new DecisionError(`A reason has one line of up to ${REASON_MAX_CHARACTERS} characters.`)
+    throw new OfficeError(`A reason has one line of up to ${REASON_MAX_CHARACTERS} characters.`)
   await db.transaction().execute(async (transaction) => {
     const request = await requireDecidable(transaction, { brand, id: asked.id }, by)
     const { id, investorId, senderLoginId, changes } = request

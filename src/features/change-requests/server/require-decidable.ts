@@ -1,6 +1,6 @@
 import type { Login } from '#features/logins/logins.domain.ts'
+import { OfficeError } from '#features/office/office.domain.ts'
 import type { Database } from '#server/db/connect.ts'
-import { DecisionError } from './decision-error.ts'
 import { lockRequest, type OfficeRequest, selectOfficeRequests } from './decisions.queries.ts'
 
 /** Locked until the transaction ends, in review, and not the decider's own. */
@@ -11,9 +11,9 @@ export async function requireDecidable(
 ): Promise<OfficeRequest> {
   await lockRequest(transaction, { brand, id })
   const [request] = await selectOfficeRequests(transaction, { brand, id })
-  if (!request) throw new DecisionError(`${brand} has no request ${id} that a code has confirmed.`)
-  if (request.state !== 'inReview') throw new DecisionError(`The request is ${request.state} already.`)
+  if (!request) throw new OfficeError(`${brand} has no request ${id} that a code has confirmed.`)
+  if (request.state !== 'inReview') throw new OfficeError(`The request is ${request.state} already.`)
   if (by.id === request.senderLoginId || by.investorId === request.investorId)
-    throw new DecisionError('Nobody decides a request of their own.')
+    throw new OfficeError('Nobody decides a request of their own.')
   return request
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Login } from '#features/logins/logins.domain.ts'
+import { OfficeError } from '#features/office/office.domain.ts'
 import { isSensitive } from '#features/profile/profile-items.domain.ts'
 import type { Day } from '#kernel/dates.ts'
 import { RELEASING_ROLE } from '#kernel/permissions.ts'
@@ -11,7 +12,6 @@ import {
   waitForOtherPublications,
 } from '#server/publications/publications.queries.ts'
 import { dropAccepted, forgetAddress, keepAccepted, selectConflicts } from './accepted-changes.queries.ts'
-import { DecisionError } from './decision-error.ts'
 import { nameFields } from './describe-wish.ts'
 import type { RequestParts } from './request-parts.ts'
 
@@ -30,11 +30,11 @@ export async function resolveConflict({ db }: RequestParts, by: Login, asked: As
     await waitForOtherPublications(transaction)
     const conflicts = await selectConflicts(transaction, brand)
     const conflict = conflicts.find((one) => one.investorKey === investorKey && one.item === item)
-    if (!conflict) throw new DecisionError(`${investorKey} has no conflict about ${item}.`)
+    if (!conflict) throw new OfficeError(`${investorKey} has no conflict about ${item}.`)
     const { investorId, requestId, accepted } = conflict
-    if (by.investorId === investorId) throw new DecisionError('Nobody decides about data of their own.')
+    if (by.investorId === investorId) throw new OfficeError('Nobody decides about data of their own.')
     if (isSensitive(item) && !by.roles.includes(RELEASING_ROLE))
-      throw new DecisionError(`Bank accounts and email addresses need the role ${RELEASING_ROLE}.`)
+      throw new OfficeError(`Bank accounts and email addresses need the role ${RELEASING_ROLE}.`)
     const which = { brand, investorId, item }
     const [field = ''] = nameFields([{ item }])
     const event = {

@@ -1,7 +1,7 @@
 import { type Login, normaliseUsername } from '#features/logins/logins.domain.ts'
 import { findLogin } from '#features/logins/server/find-login.service.ts'
 import type { Database } from '#server/db/connect.ts'
-import { DecisionError } from './decision-error.ts'
+import { OfficeError } from '../office.domain.ts'
 
 type Named = {
   readonly brand: string
@@ -13,8 +13,8 @@ type Named = {
 /** D1: somebody of the office who may do this. */
 export async function requireReviewer(db: Database, { brand, username, roles }: Named): Promise<Login> {
   const login = await findLogin(db, { brand, username: normaliseUsername(username) })
-  if (!login || login.isDisabled) throw new DecisionError(`${brand} has no user ${username}.`)
+  if (!login || login.isDisabled) throw new OfficeError(`${brand} has no user ${username}.`)
   if (!roles.some((role) => login.roles.includes(role)))
-    throw new DecisionError(`${username} needs the role ${roles.join(' or ')}.`)
+    throw new OfficeError(`${username} needs the role ${roles.join(' or ')}.`)
   return login
 }
