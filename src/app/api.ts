@@ -31,7 +31,7 @@ import { statementEndpoints } from '#features/statements/server/statements.route
 import { subscriptionEndpoints } from '#features/subscriptions/server/subscriptions.routes.ts'
 import { failureEndpoints } from '#features/support/server/failures.routes.ts'
 import { listGrantNotices } from '#features/view-for/server/list-grant-notices.service.ts'
-import { voterEndpoints } from '#features/voting/server/voting.routes.ts'
+import { resultEndpoints } from '#features/voting/server/results.routes.ts'
 import type { Environment } from '#kernel/environment.ts'
 import type { Database } from '#server/db/connect.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint/endpoint.ts'
@@ -108,7 +108,7 @@ export function listEndpoints({
       now,
     }),
     ...profileEndpoints({ now }),
-    ...voterEndpoints({ db, houses: identity.houses, randomness: SYSTEM_RANDOMNESS, objects, now }),
+    ...resultEndpoints(),
     ...settingEndpoints({ announcements: (asking) => announcements.listStored(asking) }),
     ...announcementEndpoints({
       announcements,

@@ -1,6 +1,7 @@
 import { sweepRequests } from '#features/change-requests/server/sweep-requests.service.ts'
 import { removeOldLinks } from '#features/documents/server/remove-old-links.service.ts'
 import { removeOldDevices } from '#features/sign-in/server/remove-old-devices.service.ts'
+import { sweepMeetings } from '#features/voting/server/sweep-meetings.service.ts'
 import { anchorAudit } from '#server/audit/anchor-audit.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { Env } from '#server/env.ts'
@@ -15,7 +16,7 @@ const HOUR_MS = 60 * MINUTE_MS
 type Parts = {
   readonly env: Env
   readonly db: Database
-  readonly identity: Pick<Identity, 'tokens'>
+  readonly identity: Pick<Identity, 'tokens' | 'houses'>
   readonly logger: Logger
   readonly now: () => Date
 }
@@ -30,6 +31,11 @@ export function startChores({ env, db, identity, logger, now }: Parts) {
   const timers = [
     every(MINUTE_MS, 'anchoring the audit', anchor),
     every(MINUTE_MS, 'ending change requests', async () => await sweepRequests(db, now())),
+    every(
+      MINUTE_MS,
+      'taking meetings on',
+      async () => await sweepMeetings({ db, houses: identity.houses, now }),
+    ),
     every(HOUR_MS, 'rotating the keys', identity.tokens.rotate),
     every(HOUR_MS, 'forgetting old attempts', async () => await removeExpiredAttempts(db, now())),
     every(HOUR_MS, 'forgetting old devices', async () => await removeOldDevices(db, now())),

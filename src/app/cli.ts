@@ -11,6 +11,7 @@ import { rateCommand } from './cli/rate-command.ts'
 import { requestsCommand } from './cli/requests-command.ts'
 import { undoCommand } from './cli/undo-command.ts'
 import { userCommand } from './cli/user-command.ts'
+import { votingCommand } from './cli/voting-command.ts'
 import { isExpectedError } from './expected-error.ts'
 
 const DEFAULT_WIDTH = 79
@@ -24,6 +25,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   rate: rateCommand,
   documents: documentsCommand,
   requests: requestsCommand,
+  voting: votingCommand,
   audit: auditCommand,
 }
 

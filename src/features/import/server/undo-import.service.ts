@@ -3,6 +3,7 @@ import { settleAccepted } from '#features/change-requests/server/settle-accepted
 import { PUBLISHED_BY_MISTAKE } from '#features/documents/documents.domain.ts'
 import { publishDocuments } from '#features/documents/server/publish-documents.service.ts'
 import { recallPublication } from '#features/documents/server/recall-publication.service.ts'
+import { findRestingMeetings } from '#features/voting/server/find-resting-meetings.service.ts'
 import { compareTexts } from '#kernel/order.ts'
 import { recordAudit } from '#server/audit/record-audit.queries.ts'
 import type { Database } from '#server/db/connect.ts'
@@ -105,11 +106,14 @@ async function findRefusal(db: Database, last: LastImport | undefined): Promise<
   return undefined
 }
 
-/** B6.8: what people were granted since stays, so what it rests on stays as well. */
+/** B6.8, B7.2: what people were granted since stays, and so do their votes; so what it rests on stays as well. */
 async function listResting(db: Database, { publications }: LastImport): Promise<string[]> {
   const resting: string[] = []
   for (const [brand, publication] of publications)
-    resting.push(...(await findRestingChanges(db, { brand, publication })))
+    resting.push(
+      ...(await findRestingChanges(db, { brand, publication })),
+      ...(await findRestingMeetings(db, { brand, publication })),
+    )
   return resting
 }
 

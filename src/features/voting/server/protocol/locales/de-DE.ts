@@ -1,0 +1,72 @@
+import type { Translated } from '#i18n/catalogue.ts'
+import type { texts as english } from './en-GB.ts'
+
+export const texts: Translated<typeof english> = {
+  fileName: 'protokoll-{key}',
+  title: 'Protokoll der Abstimmung',
+  footer: '{brand} · Protokoll der Abstimmung · {meeting}',
+  inOtherLanguage: '{text} (auf {language})',
+  meeting: {
+    fund: 'Fonds',
+    kind: 'Art',
+    kinds: { meeting: 'Gesellschafterversammlung', writtenProcedure: 'Umlaufverfahren' },
+    recordDay: 'Stichtag',
+    voting: 'Abstimmung',
+    fromTo: '{from} bis {to}',
+    perVote: 'Eine Stimme je volle',
+  },
+  quorum: {
+    heading: 'Beschlussfähigkeit und Beteiligung',
+    entitled: 'Stimmberechtigt',
+    present: 'Teilgenommen',
+    ofHoldings: '{votes} Stimmen aus {holdings, plural, one {# Beteiligung} other {# Beteiligungen}}',
+    turnout: 'Stimmbeteiligung',
+    needed: 'Für die Beschlussfähigkeit nötig',
+    none: 'Keine Mindestzahl an Stimmen',
+    ofAll: '{percent} aller Stimmen',
+    result: 'Beschlussfähigkeit',
+    reached: 'Gegeben',
+    missed: 'Nicht gegeben',
+    note: 'Enthaltungen nehmen teil und zählen für die Beschlussfähigkeit; abgegebene Stimmen sind sie nicht.',
+  },
+  results: {
+    heading: 'Ergebnisse',
+    caption: 'Stimmen und Ergebnis je Tagesordnungspunkt',
+    topic: 'Tagesordnungspunkt',
+    named: '{number}. {title}',
+    approve: 'Ja',
+    abstain: 'Enthaltung',
+    reject: 'Nein',
+    outcome: 'Ergebnis',
+    outcomes: { carried: 'Angenommen', rejected: 'Abgelehnt', noQuorum: 'Nicht beschlussfähig' },
+  },
+  majorities: {
+    heading: 'Mehrheiten',
+    caption: 'Was jeder Tagesordnungspunkt brauchte und was er erhielt',
+    needed: 'Nötig',
+    entitled: 'Stimmberechtigt',
+    reached: 'Zustimmung',
+    simpleCast: 'Mehr als die Hälfte der abgegebenen Stimmen',
+    simpleEntitled: 'Mehr als die Hälfte aller Stimmen',
+    threeQuartersCast: 'Mindestens drei Viertel der abgegebenen Stimmen',
+    threeQuartersEntitled: 'Mindestens drei Viertel aller Stimmen',
+    shareCast: 'Mindestens {numerator}/{denominator} der abgegebenen Stimmen',
+    shareEntitled: 'Mindestens {numerator}/{denominator} aller Stimmen',
+    note: 'Bei Stimmengleichheit ist ein Antrag abgelehnt. Wer bei einem Punkt vom Stimmrecht ausgeschlossen ist, zählt dort nicht zu den Stimmberechtigten.',
+  },
+  course: {
+    heading: 'Ablauf',
+    announced: 'Angekündigt',
+    ended: 'Ende der Abstimmung',
+    counted: 'Ausgezählt',
+    published: 'Veröffentlicht',
+    who: 'Angekündigt und veröffentlicht haben Personen mit der Berechtigung zur Freigabe; veröffentlicht hat, wer nicht ausgezählt hat, und angekündigt, wer die Versammlung nicht vorbereitet hat. Stimmen auf Papier haben zwei Personen unabhängig voneinander erfasst.',
+  },
+  counting: {
+    heading: 'Wie ausgezählt wurde',
+    twice:
+      'In ganzen Stimmen, zweimal von verschiedenen Programmen, die in jeder Zahl übereinstimmen. Jeder Stimmzettel steht in einer Kette, in der keiner unbemerkt geändert, entfernt oder verschoben werden kann; sie endete mit {hash}.',
+    codes:
+      'Die Prüfcodes aller Stimmen sind für die Teilnehmenden veröffentlicht, ohne Namen. Alle finden ihre eigenen, können die Liste zusammenzählen und die Datei dazu nachzählen lassen.',
+  },
+}
