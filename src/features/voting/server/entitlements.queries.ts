@@ -30,7 +30,7 @@ const held = (electing: Electing, currency: 'own' | 'other') => {
 
 /** Whole amounts: a division would round once figures are large. */
 const votes = ({ amountPerVote }: Electing) =>
-  sql`greatest(div(holding.nominal, ${amountPerVote.amount}::numeric), 0)::bigint`
+  sql`div(holding.nominal, ${amountPerVote.amount}::numeric)::bigint`
 
 export async function insertEntitlements(
   db: Database,

@@ -117,8 +117,7 @@ export class Recount {
 
 /** Both have at most two decimals. */
 function countWhole(nominal: string, amount: string): bigint {
-  const votes = toCents(nominal) / toCents(amount)
-  return votes > 0n ? votes : 0n
+  return toCents(nominal) / toCents(amount)
 }
 
 function toCents(amount: string): bigint {

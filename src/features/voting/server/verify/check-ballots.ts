@@ -13,8 +13,7 @@ export function checkEntitlements(
   const amount = inCents(meeting.amountPerVote.amount)
   for (const { number, nominal, votes } of entitlements) {
     const cents = inCents(nominal)
-    const whole = cents < 0n ? 0n : (cents - (cents % amount)) / amount
-    requireEqual(`The votes of ${number}`, votes, whole)
+    requireEqual(`The votes of ${number}`, votes, (cents - (cents % amount)) / amount)
   }
   const voting = entitlements.filter(({ votes }) => votes > 0n)
   requireEqual('The votes entitled', meeting.entitled, sum(voting))
@@ -110,10 +109,8 @@ function checkWeights(
 }
 
 function inCents(amount: string): bigint {
-  const isNegative = amount.startsWith('-')
-  const [whole = '0', decimals = ''] = amount.replace('-', '').split('.')
-  const cents = BigInt(whole) * 100n + BigInt(decimals.padEnd(2, '0'))
-  return isNegative ? -cents : cents
+  const [whole = '0', decimals = ''] = amount.split('.')
+  return BigInt(whole) * 100n + BigInt(decimals.padEnd(2, '0'))
 }
 
 function sum(entitlements: readonly Entitlement[]): bigint {

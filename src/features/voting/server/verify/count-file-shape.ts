@@ -38,7 +38,7 @@ const entitlement = z.strictObject({
   id: z.guid(),
   investor: z.string().optional(),
   number: z.string(),
-  nominal: z.string().regex(/^-?\d+(\.\d{1,2})?$/),
+  nominal: z.string().regex(/^\d+(\.\d{1,2})?$/),
   votes,
   excludedFrom: z.array(z.guid()),
 })
