@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { OfficeError, toOfficeLine } from '#features/office/office.domain.ts'
-import { parseDay, toDay } from '#kernel/dates.ts'
+import { toDay } from '#kernel/dates.ts'
 import { LOCALES, type Locale } from '#kernel/locale.ts'
 import { MEETING_KINDS } from '../meetings.domain.ts'
 import { parseLocalTime } from './local-time.ts'
@@ -99,9 +99,7 @@ const meeting = (timeZone: string) => {
       product: sourceKey.optional(),
       title: titles,
       introduction: texts,
-      recordDay: z.iso
-        .date('must be a day, such as 2026-12-31')
-        .refine((day) => parseDay(day) !== undefined, 'must be a day of the calendar'),
+      recordDay: z.iso.date({ error: 'must be a day, such as 2026-12-31', abort: true }),
       startsAt: moment,
       endsAt: moment,
       amountPerVote: z
@@ -183,8 +181,6 @@ function describeIssue(issue: z.core.$ZodRawIssue): string {
       return `has fields that nobody knows: ${issue.keys.join(', ')}`
     case 'invalid_value':
       return `must be one of ${issue.values.join(', ')}`
-    case 'invalid_key':
-      return `is no language of the portal: ${LOCALES.join(', ')}`
     case 'invalid_union':
       return 'must be one of simple, threeQuarters, share'
     default:
