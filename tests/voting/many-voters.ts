@@ -61,8 +61,8 @@ export async function addManyVoters(db: Database, people: number): Promise<Poll>
   await sql`insert into meeting_topic (id, brand, meeting_id, position, number, title, proposal, majority, majority_of)
     select gen_random_uuid(), ${brand}, ${meetingId}, nth, nth, ${texts}, ${texts}, 'simple', 'cast'
     from generate_series(1, ${TOPICS}::integer) as nth`.execute(db)
-  await sql`insert into vote_entitlement (brand, meeting_id, investor_id, holding_id, number, nominal, currency, votes, may_split)
-    select brand, ${meetingId}, investor_id, id, number, nominal, currency, floor(nominal / 100), false
+  await sql`insert into vote_entitlement (brand, meeting_id, investor_id, holding_id, number, nominal, votes, may_split)
+    select brand, ${meetingId}, investor_id, id, number, nominal, floor(nominal / 100), false
     from fund_investment where fund_id = ${fundId}`.execute(db)
   await sql`update meeting set state = 'open', announced_at = now(), announced_by = ${office}, entitled_at = now(),
     opened_at = now(), opened_in = 1 where id = ${meetingId}`.execute(db)
@@ -80,9 +80,9 @@ async function signEverybodyIn(db: Database, meetingId: string): Promise<Voter[]
     votes: string
     nth: string
   }>`
-    select login.id, login.email, entitlement.id as "entitlementId", entitlement.votes, substr(number, 2) as nth
+    select login.id, login.email, entitlement.id as "entitlementId", entitlement.votes, substr(number, 2)::integer as nth
     from vote_entitlement as entitlement join login using (investor_id)
-    where meeting_id = ${meetingId} order by nth::integer`.execute(db)
+    where meeting_id = ${meetingId} order by nth`.execute(db)
   const now = () => new Date()
   const sessions = createSessions({ db, tokens: await openTokens({ db, now }), now })
   const device = { userAgent: 'Voter', address: '127.0.0.1' }
@@ -92,7 +92,7 @@ async function signEverybodyIn(db: Database, meetingId: string): Promise<Voter[]
       const login = await findSessionLogin(transaction, { brand: MANY_VOTERS_BRAND, id })
       if (!login) throw new Error('a voter has no login')
       const { token } = await sessions.start(transaction, { login, device })
-      voters.push({ index: Number(nth), token, email, entitlementId, votes: BigInt(votes) })
+      voters.push({ index: nth, token, email, entitlementId, votes: BigInt(votes) })
     }
     return voters
   })

@@ -15,7 +15,7 @@ export async function startVoteNodes(databaseUrl: string, count: number) {
     const env = { ...process.env, NODE_COMPILE_CACHE: COMPILE_CACHE, NODE_ENV: 'production' }
     const child = fork(SCRIPT, [databaseUrl], { env })
     const [port] = (await once(child, 'message')) as [number]
-    return { process: child, origin: `http://127.0.0.1:${port}` }
+    return { process: child, origin: `http://localhost:${port}` }
   }
 
   async function end({ process: child }: Node): Promise<void> {

@@ -50,4 +50,4 @@ const app = createApp({
 })
 const answer = getRequestListener(app.fetch)
 const server = createHttpServer((request, response) => void answer(request, response))
-process.send?.(await listen(server, 0, '127.0.0.1'))
+process.send?.(await listen(server, 0, 'localhost'))
