@@ -61,6 +61,8 @@ async function open(
 
 const listAlerts = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
 const findDialog = () => screen.queryByRole<HTMLDialogElement>('dialog')
+/** Its code comes when the first one is to be shown. */
+const meetDialog = () => screen.findByRole<HTMLDialogElement>('dialog')
 
 describe('A9.3 alerts', () => {
   test('come with the page, in the order of the server, each with icon and word', async () => {
@@ -182,7 +184,7 @@ describe('A9.3 dialogs', () => {
       buildAnnouncement({ html: '<p>Alert</p>' }),
     ]
     const { press } = await open(announcements)
-    expect(findDialog()?.textContent).toContain('First')
+    expect((await meetDialog()).textContent).toContain('First')
     expect(findDialog()?.textContent).not.toContain('Second')
     expect(document.activeElement?.textContent).toBe('Important')
     expect(document.activeElement?.id).toBe(findDialog()?.getAttribute('aria-labelledby'))
@@ -196,7 +198,8 @@ describe('A9.3 dialogs', () => {
   test('closed in any other way stay closed as well', async () => {
     const announcements = [buildAnnouncement({ isDialog: true })]
     const { leave } = await open(announcements)
-    await act(async () => findDialog()?.close())
+    const dialog = await meetDialog()
+    await act(async () => dialog.close())
     expect(findDialog()).toBeNull()
     leave()
     await open(announcements)
@@ -211,6 +214,7 @@ describe('A9.3 dialogs', () => {
       buildAnnouncement({ isDialog: true, html: '<p>Second</p>' }),
     ]
     const { press } = await open(announcements, { session: buildSession() })
+    await meetDialog()
     await press('Do not show again')
     expect(findDialog()?.textContent).toContain('Second')
     await press('Close')
@@ -220,9 +224,12 @@ describe('A9.3 dialogs', () => {
 
   test('wait while something else stands in front of the page', async () => {
     const announcements = [buildAnnouncement({ isDialog: true })]
-    const { leave } = await open(announcements, { areDialogsHeld: true })
+    const free = await open(announcements)
+    await meetDialog()
+    free.leave()
+    const held = await open(announcements, { areDialogsHeld: true })
     expect(findDialog()).toBeNull()
-    leave()
+    held.leave()
     await open(announcements)
     expect(findDialog()).not.toBeNull()
   })

@@ -1,10 +1,16 @@
 import { useRouter } from '@tanstack/react-router'
+import { lazyPart } from '#web/lazy/lazy-part.tsx'
 import { useIsLive } from '#web/lazy/use-is-live.ts'
+import { OptionalPart } from '#web/ui/feedback/optional-part.tsx'
 import { AnnouncementAlerts } from './announcement-alerts.tsx'
-import { AnnouncementDialog } from './announcement-dialog.tsx'
 import type { AnnouncementView } from './announcements.api.ts'
 import { HIDE_CLOSED_SCRIPT } from './closed-announcements.ts'
 import { useAnnouncements } from './use-announcements.ts'
+
+/** Dialogs are seldom, and alerts on every page: visitors do not wait for what all dialogs share. */
+const AnnouncementDialog = lazyPart(
+  async () => (await import('./announcement-dialog.tsx')).AnnouncementDialog,
+)
 
 type Props = {
   readonly announcements: readonly AnnouncementView[]
@@ -38,7 +44,11 @@ export function Announcements({ announcements, areDialogsHeld }: Props) {
           )}
         </>
       )}
-      {isLive && !areDialogsHeld && open && <AnnouncementDialog key={open.announcement.hash} shown={open} />}
+      {isLive && !areDialogsHeld && open && (
+        <OptionalPart>
+          <AnnouncementDialog key={open.announcement.hash} shown={open} />
+        </OptionalPart>
+      )}
     </>
   )
 }
