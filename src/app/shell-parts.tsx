@@ -28,6 +28,10 @@ const ApprovalDialog = lazyPart(
 
 const Tutorial = lazyPart(async () => (await import('#features/tutorial/web/tutorial.tsx')).Tutorial)
 
+const TutorialMarks = lazyPart(
+  async () => (await import('#features/tutorial/web/tutorial-marks.tsx')).TutorialMarks,
+)
+
 const ViewBanner = lazyPart(async () => (await import('#features/view-for/web/view-banner.tsx')).ViewBanner)
 
 const UnreadBadge = lazyPart(
@@ -92,9 +96,13 @@ export function useShellParts({ announcements, approvables, session }: Data): Sh
           </Texts>
         </ConsentGate>
         <TutorialGate>
-          <Texts of={TEXTS.tutorial}>
-            <Tutorial />
-          </Texts>
+          <Tutorial
+            showMarks={(tour) => (
+              <Texts of={TEXTS.tutorial}>
+                <TutorialMarks {...tour} />
+              </Texts>
+            )}
+          />
         </TutorialGate>
       </>
     ),

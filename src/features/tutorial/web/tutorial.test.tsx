@@ -5,6 +5,7 @@ import { renderPart } from '#tests/web/render-part.tsx'
 import { buildSession } from '#web/session/testing/build-session.ts'
 import { useTutorialStep } from './tutorial.api.ts'
 import { Tutorial } from './tutorial.tsx'
+import { TutorialMarks } from './tutorial-marks.tsx'
 import { addTutorialItem, setTutorialRepeated } from './tutorial-store.ts'
 
 const SETTING = 'tutorialConfig'
@@ -31,7 +32,7 @@ async function openPage(items: readonly Item[], server = openSettingServer()) {
       {items.map((item) => (
         <Explained key={item[0]} item={item} />
       ))}
-      <Tutorial />
+      <Tutorial showMarks={(tour) => <TutorialMarks {...tour} />} />
     </>
   )
   const { user, container } = await renderPart(page, { session: buildSession() })

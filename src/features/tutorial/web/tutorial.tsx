@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useUserSetting } from '#features/settings/web/settings.api.ts'
 import { useStore } from '#web/store.ts'
 import {
@@ -10,58 +10,43 @@ import {
   skip,
   TUTORIAL_SETTING,
 } from '../tutorial.domain.ts'
-import { CoachMark } from './coach-mark.tsx'
-import { useTranslations } from './texts.ts'
-import { setTutorialRepeated, tutorialStore } from './tutorial-store.ts'
-import { useOpenDialog } from './use-open-dialog.ts'
+import { setTutorialRepeated, type TutorialItem, tutorialStore } from './tutorial-store.ts'
 
-/** A10.1: explains the page on screen, one thing at a time. */
-export function Tutorial() {
-  const t = useTranslations('tutorial')
+/** What the page on screen can explain, and how the person answers. */
+export type Tour = {
+  readonly items: readonly TutorialItem[]
+  /** Those that are still to be explained, in their order. */
+  readonly open: readonly TutorialItem[]
+  readonly onNext: (id: string) => void
+  readonly onSkip: () => void
+}
+
+type Props = { readonly showMarks: (tour: Tour) => ReactNode }
+
+/** A10.1: what is left to explain, if anything; most people have heard it all. */
+export function Tutorial({ showMarks }: Props) {
   const [config, setConfig, , status] = useUserSetting(
     TUTORIAL_SETTING,
     NOTHING_ACKNOWLEDGED,
     isTutorialConfig,
   )
   const { items, isRepeated } = useStore(tutorialStore)
-  const isBehindDialog = useOpenDialog()
   useEffect(() => {
     if (isRepeated) void setConfig(repeat)
   }, [isRepeated, setConfig])
   // Without the setting nobody knows what was acknowledged: rather say nothing than everything again.
   if (status === 'loading' || (status === 'failed' && !isRepeated)) return null
 
-  const shown = items.filter(({ id, element }) => element.checkVisibility() && hasText(id))
+  const shown = items.filter(({ element }) => element.checkVisibility())
   const open = listOpenItems(shown, { config, isRepeated })
-  const current = open[0]
-  if (!current || isBehindDialog) return null
-
-  function hasText(id: string): boolean {
-    if (t.has(`steps.${id}.title` as 'steps.account.title')) return true
-    warnOnce(id)
-    return false
-  }
-  return (
-    <CoachMark
-      key={current.id}
-      item={current}
-      place={shown.length - open.length + 1}
-      count={shown.length}
-      onNext={() => void setConfig((before) => acknowledge(before, current.id, new Date()))}
-      onSkip={() => {
-        void setConfig((before) => skip(before, new Date()))
-        setTutorialRepeated(false)
-      }}
-    />
-  )
-}
-
-const warned = new Set<string>()
-
-/** A10.1: an unknown id is no reason to disturb anybody but the developer. */
-function warnOnce(id: string): void {
-  if (warned.has(id)) return
-  warned.add(id)
-  // oxlint-disable-next-line no-console -- where a developer looks
-  console.warn(`the tutorial has no text for ${id}`)
+  if (open.length === 0) return null
+  return showMarks({
+    items: shown,
+    open,
+    onNext: (id) => void setConfig((before) => acknowledge(before, id, new Date())),
+    onSkip: () => {
+      void setConfig((before) => skip(before, new Date()))
+      setTutorialRepeated(false)
+    },
+  })
 }
