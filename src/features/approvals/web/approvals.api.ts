@@ -1,11 +1,10 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { isRefused } from '#web/api-client/api-error.ts'
 import { type Answer, ask, send } from '#web/api-client/ask.ts'
-import { keyOf, queryOf } from '#web/api-client/query.ts'
+import { keyOf } from '#web/api-client/query.ts'
 import type { Reader } from '#web/api-client/reader.ts'
-import { useReader } from '#web/api-client/use-reader.ts'
 import type { SessionView } from '#web/session/session-context.ts'
-import { checkApprovables, listApprovables, listApprovals, postApprovals } from '../approvals.wire.ts'
+import { checkApprovables, listApprovables } from '../approvals.wire.ts'
 
 export type Approvable = {
   readonly id: string
@@ -14,8 +13,6 @@ export type Approvable = {
   /** Where it can be read; left out where it no longer can. */
   readonly href: string | undefined
 }
-
-export type Approved = Omit<Approvable, 'id'> & { readonly documentId: string; readonly approvedAt: string }
 
 /**
  * A8.1: what waits for this person's approval; null where nothing does. The server finds out at the first rendering; a failed
@@ -46,43 +43,6 @@ async function fetchApprovables(reader: Reader): Promise<readonly Approvable[] |
     if (isRefused(error, 404)) return null
     throw error
   }
-}
-
-export const approvedQuery = (reader: Reader) =>
-  queryOf(listApprovals, { reader }, ({ data }): readonly Approved[] =>
-    data.approvals.map(({ document, signature, anzeigename, approved, links }) => ({
-      documentId: document,
-      checksum: signature,
-      name: anzeigename,
-      href: links[0]?.href,
-      approvedAt: approved,
-    })),
-  )
-
-/** A8.1: fails where the approval was not recorded, or nobody knows. Asking again does no harm. */
-export function useApprove(documents: readonly Approvable[]) {
-  const reader = useReader()
-  const cache = useQueryClient()
-  const forget = () => cache.invalidateQueries({ queryKey: keyOf(listApprovals) })
-  return useMutation({
-    mutationFn: async () => {
-      const approvals = documents.map(({ id, checksum }) => ({ document: id, signature: checksum }))
-      await ask(postApprovals, { reader, body: { approvals } })
-    },
-    onSuccess: async () => {
-      // All opens without a full load: nothing else about the session has changed.
-      cache.setQueriesData({ queryKey: keyOf(listApprovables) }, null)
-      await forget()
-    },
-    onError: async (error) => {
-      if (hasChanged(error)) await cache.invalidateQueries({ queryKey: keyOf(listApprovables) })
-    },
-  })
-}
-
-/** What was asked for is not what is to be approved any more. */
-export function hasChanged(error: unknown): boolean {
-  return isRefused(error, 404) || isRefused(error, 409)
 }
 
 function decodeApprovables({ data }: Answer<typeof listApprovables>): readonly Approvable[] {

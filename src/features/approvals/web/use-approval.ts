@@ -2,7 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { isRefused } from '#web/api-client/api-error.ts'
 import { reportFailure } from '#web/api-client/report-failure.ts'
-import { type Approvable, hasChanged, useApprove } from './approvals.api.ts'
+import type { Approvable } from './approvals.api.ts'
+import { hasChanged, useApprove } from './approve.api.ts'
 
 type State =
   | { readonly status: 'asking' | 'saving' | 'changed' }

@@ -7,7 +7,9 @@ import { pageHead } from '../../../page-head.ts'
 
 export const Route = createFileRoute('/$client/{-$locale}/forms')({
   loader: async ({ context: { queryClient, reader } }) => {
-    await queryClient.ensureQueryData(formsQuery(reader))
+    // Loaders are part of every page, what they ask is not.
+    const documents = await import('#features/documents/web/documents.api.ts')
+    await queryClient.ensureQueryData(documents.formsQuery(reader))
   },
   head: (context) => pageHead(context, 'forms'),
   component: Screen,

@@ -12,7 +12,9 @@ export const Route = createFileRoute('/$client/{-$locale}/market')({
   loader: async ({ context }) => {
     const session = await findSession(context)
     if (!hasPermission(session, 'portfolio/read') || !isPublicInvestor(session)) return
-    await context.queryClient.ensureQueryData(marketQuery(context.reader))
+    // Loaders are part of every page, what they ask is not.
+    const market = await import('#features/market/web/market.api.ts')
+    await context.queryClient.ensureQueryData(market.marketQuery(context.reader))
   },
   head: (context) => pageHead(context, 'market'),
   component: Screen,

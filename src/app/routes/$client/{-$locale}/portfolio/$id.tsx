@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { type DocumentSearch, readSearch } from '#features/documents/web/document-search.ts'
 import type { prefetchDocuments } from '#features/documents/web/prefetch-documents.ts'
-import { type InvestmentItem, isItemId, itemQuery } from '#features/investment/web/investment.api.ts'
+import type { InvestmentItem } from '#features/investment/web/investment.api.ts'
 import { InvestmentScreen } from '#features/investment/web/investment-screen.tsx'
 import { TabSkeleton } from '#features/investment/web/tab-skeleton.tsx'
 import { findTab, type Tab } from '#features/investment/web/tabs.ts'
@@ -53,6 +53,8 @@ export const Route = createFileRoute('/$client/{-$locale}/portfolio/$id')({
   },
   loader: async ({ params: { id }, deps: { tab }, context, location }) => {
     if (!hasPermission(await findSession(context), 'portfolio/read')) return undefined
+    // Loaders are part of every page, what they ask is not.
+    const { isItemId, itemQuery } = await import('#features/investment/web/investment.api.ts')
     if (!isItemId(id)) throw notFound()
     const { queryClient, reader } = context
     const [{ name }] = await Promise.all([
@@ -75,7 +77,6 @@ export const Route = createFileRoute('/$client/{-$locale}/portfolio/$id')({
   notFoundComponent: Missing,
 })
 
-/** Loaders are part of every page, what they ask is not. */
 async function prefetchList(...asked: Parameters<typeof prefetchDocuments>): Promise<void> {
   const { prefetchDocuments: prefetch } = await import('#features/documents/web/prefetch-documents.ts')
   await prefetch(...asked)

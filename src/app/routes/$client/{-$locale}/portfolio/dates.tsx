@@ -16,8 +16,10 @@ export const Route = createFileRoute('/$client/{-$locale}/portfolio/dates')({
   loader: async ({ context }) => {
     if (!hasPermission(await findSession(context), 'portfolio/read')) return { isOwn: false }
     const { queryClient, reader } = context
+    // Loaders are part of every page, what they ask is not.
+    const calendar = await import('#features/calendar/web/dates.api.ts')
     // Days pass.
-    await queryClient.fetchQuery({ ...datesQuery(reader), staleTime: 0 })
+    await queryClient.fetchQuery({ ...calendar.datesQuery(reader), staleTime: 0 })
     return { isOwn: true }
   },
   head: (context) => pageHead(context, 'dates'),

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { AgreementScreen } from '#features/approvals/web/agreement-screen.tsx'
-import { approvedQuery } from '#features/approvals/web/approvals.api.ts'
 import { useSession } from '#web/session/session-context.ts'
 import { LockedScreen } from '#web/shell/locked-screen.tsx'
 import { pageHead } from '../../../../page-head.ts'
@@ -11,7 +10,10 @@ import { findSession } from '../../../../visit.ts'
 export const Route = createFileRoute('/$client/{-$locale}/user/agreement')({
   loader: async ({ context }) => {
     const session = await findSession(context)
-    if (session && !session.viewee) await context.queryClient.ensureQueryData(approvedQuery(context.reader))
+    if (!session || session.viewee) return
+    // Loaders are part of every page, what they ask is not.
+    const { approvedQuery } = await import('#features/approvals/web/approved.api.ts')
+    await context.queryClient.ensureQueryData(approvedQuery(context.reader))
   },
   head: (context) => pageHead(context, 'agreement'),
   component: Screen,
