@@ -1,18 +1,19 @@
 import { useLocation } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { getCookie, getRequestHeader } from '@tanstack/react-start/server'
-import type { CSSProperties } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { BROWSER_WARNING_COOKIE, isInternetExplorer } from '#kernel/browser-support.ts'
 import { splitAddress } from '../address.ts'
 
-/** Only the first rendering decides: that browser never runs our scripts, so the notice cannot need one. */
-const isWarned = createIsomorphicFn()
-  .server(
-    () =>
-      isInternetExplorer(getRequestHeader('user-agent')) && getCookie(BROWSER_WARNING_COOKIE) === undefined,
-  )
-  .client(() => false)
+/** Only the first rendering decides: that browser never runs our scripts, so no other needs to know the notice. */
+const findWarning = createIsomorphicFn()
+  .server((): ReactNode => {
+    const isWarned =
+      isInternetExplorer(getRequestHeader('user-agent')) && getCookie(BROWSER_WARNING_COOKIE) === undefined
+    return isWarned ? <Warning /> : null
+  })
+  .client((): ReactNode => null)
 
 const BROWSERS = [
   { name: 'Microsoft Edge', href: 'https://www.microsoft.com/edge' },
@@ -34,9 +35,12 @@ const BOX: CSSProperties = {
 
 /** A13.2 */
 export function BrowserWarning() {
+  return findWarning()
+}
+
+function Warning() {
   const t = useTranslations('browserWarning')
   const { pathname, searchStr } = useLocation()
-  if (!isWarned()) return null
   const dismissHref = `/${splitAddress(pathname).client}/browser-warning/dismiss?from=${encodeURIComponent(
     pathname + searchStr,
   )}`
