@@ -10,7 +10,7 @@ import { useIsLive } from '../lazy/use-is-live.ts'
 import { buttonStyle } from '../ui/action/button-style.ts'
 import styles from './error-screen.module.css'
 import { ErrorTitle } from './error-title.ts'
-import { FallenColumn } from './illustration.tsx'
+import { FallenColumn } from './fallen-column.tsx'
 import { LockedScreen } from './locked-screen.tsx'
 import { Notice } from './notice.tsx'
 

@@ -3,7 +3,7 @@ import { PageLink } from '../page-link.tsx'
 import { buttonStyle } from '../ui/action/button-style.ts'
 import styles from './error-screen.module.css'
 import { ErrorTitle } from './error-title.ts'
-import { FallenColumn } from './illustration.tsx'
+import { FallenColumn } from './fallen-column.tsx'
 
 /** A2.8 */
 export function NotFoundScreen() {

@@ -1,7 +1,7 @@
 import { BadgeCheck, FileText, type LucideIcon, Vote } from 'lucide-react'
 import { PageLink } from '#web/page-link.tsx'
 import { useSession } from '#web/session/session-context.ts'
-import { Skyline } from '#web/shell/illustration.tsx'
+import { Skyline } from '#web/shell/skyline.tsx'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
 import styles from './start-screen.module.css'
 import { useTranslations } from './texts.ts'
