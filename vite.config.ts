@@ -23,9 +23,10 @@ const TEXTS = { name: nameTextChunk, debugName: 'texts' }
 
 /**
  * Small files cost more than their bytes: the browser asks for them six at a time. What many lazily fetched parts share
- * comes together; few of those belong to the start page of visitors, so it stays small.
+ * comes together; few of those belong to the start page of visitors, so it stays small. A sheet brings the names of all its
+ * classes as script, so what two or three parts share stays with them.
  */
-const SHARED_STYLES = { name: 'styles', test: /\.module\.css$/, minShareCount: 2 }
+const SHARED_STYLES = { name: 'styles', test: /\.module\.css$/, minShareCount: 4 }
 /** Nearly every part has an icon and asks something: with these, visitors would pay for all that the others share. */
 const SHARED_BY_ALL = {
   name: 'basics',
@@ -33,6 +34,8 @@ const SHARED_BY_ALL = {
   minShareCount: 10,
 }
 const SHARED = { name: 'shared', minShareCount: 10 }
+/** More than ten parts ask for something by now: what their forms share would come to every page that only tells. */
+const SHARED_BY_FORMS = { name: 'forms', test: /[\\/]web[\\/]forms[\\/].*\.tsx?$/, minShareCount: 5 }
 
 type Graph = { readonly getModuleInfo: (id: string) => { readonly isEntry: boolean } | null }
 
@@ -76,7 +79,9 @@ export default defineConfig(({ command }) => ({
       build: {
         manifest: true,
         rolldownOptions: {
-          output: { codeSplitting: { groups: [EAGER, TEXTS, SHARED_STYLES, SHARED_BY_ALL, SHARED] } },
+          output: {
+            codeSplitting: { groups: [EAGER, TEXTS, SHARED_STYLES, SHARED_BY_ALL, SHARED_BY_FORMS, SHARED] },
+          },
         },
       },
     },
