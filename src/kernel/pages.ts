@@ -25,7 +25,10 @@ export const PAGES = {
   start: {
     path: '',
     texts: ['site'],
-    parts: { own: ['portfolio', 'calendar/dates', 'documents', WIDGETS], survey: ['survey'] },
+    parts: {
+      own: ['portfolio', 'portfolio/start', 'calendar/dates', 'documents', WIDGETS],
+      survey: ['survey'],
+    },
   },
   contact: { path: 'contact', texts: [], isAlwaysOpen: true },
   disclaimer: { path: 'disclaimer', texts: [], isAlwaysOpen: true },
@@ -34,7 +37,8 @@ export const PAGES = {
   termsOfUseForInvestors: { path: 'termsOfUseForInvestors', texts: [], isAlwaysOpen: true },
   portfolio: {
     path: 'portfolio',
-    texts: ['portfolio', 'documents', 'assets/words', WIDGETS],
+    texts: ['portfolio', 'assets/words', WIDGETS],
+    parts: { documents: ['documents', WIDGETS] },
     permission: 'portfolio/read',
     isInNavigation: true,
   },

@@ -21,6 +21,7 @@ import type * as unsubscribe from '#features/notifications/locales/unsubscribe/e
 import type * as passwords from '#features/passwords/locales/en-GB.ts'
 import type * as passwordWords from '#features/passwords/locales/words/en-GB.ts'
 import type * as portfolio from '#features/portfolio/locales/en-GB.ts'
+import type * as portfolioStart from '#features/portfolio/locales/start/en-GB.ts'
 import type * as profileEdit from '#features/profile/locales/edit/en-GB.ts'
 import type * as profile from '#features/profile/locales/en-GB.ts'
 import type * as profileLacks from '#features/profile/locales/lacks/en-GB.ts'
@@ -41,6 +42,7 @@ import type * as i18n from '#i18n/locales/en-GB.ts'
 import type * as forms from '#web/forms/locales/en-GB.ts'
 import type * as pwa from '#web/pwa/locales/en-GB.ts'
 import type * as shell from '#web/shell/locales/en-GB.ts'
+import type * as shellFallback from '#web/shell/locales/fallback/en-GB.ts'
 import type * as ui from '#web/ui/locales/en-GB.ts'
 import type * as widgets from '#web/ui/locales/widgets/en-GB.ts'
 
@@ -74,6 +76,7 @@ export type Books = {
   readonly passwords: typeof passwords
   readonly 'passwords/words': typeof passwordWords
   readonly portfolio: typeof portfolio
+  readonly 'portfolio/start': typeof portfolioStart
   readonly profile: typeof profile
   readonly 'profile/edit': typeof profileEdit
   readonly 'profile/page': typeof profilePage
@@ -85,6 +88,7 @@ export type Books = {
   readonly sessions: typeof sessions
   readonly settings: typeof settings
   readonly shell: typeof shell
+  readonly 'shell/fallback': typeof shellFallback
   readonly 'sign-in': typeof signIn
   readonly site: typeof site
   readonly statements: typeof statements

@@ -184,15 +184,3 @@ export const portfolio: Translated<typeof en.portfolio> = {
     others: 'und {count, plural, =1 {1 weitere Beteiligung} other {# weitere Beteiligungen}}',
   },
 }
-
-export const ownStart: Translated<typeof en.ownStart> = {
-  welcome: 'Willkommen, {name}',
-  toPortfolio: 'Zum Portfolio',
-  sinceLastVisit: 'Seit Ihrem letzten Besuch',
-  lastMonth: 'In den letzten 30 Tagen eingegangen',
-  lastVisit: 'Eingegangen seit dem {date}, als Sie zuletzt hier nachgesehen haben.',
-  nothingNew: 'Es ist nichts Neues eingegangen.',
-  newDocuments: '{count, plural, =1 {Ein neues Dokument} other {# neue Dokumente}}',
-  furtherPayments: '{count, plural, =1 {Eine weitere Zahlung} other {# weitere Zahlungen}}',
-  paidOn: 'gezahlt am {date}',
-}

@@ -4,6 +4,7 @@ import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
 import { newsQuery } from '#features/portfolio/web/portfolio.api.ts'
 import { PortfolioScreen, type PortfolioSearch } from '#features/portfolio/web/portfolio-screen.tsx'
+import { PAGES } from '#kernel/pages.ts'
 import { useReader } from '#web/api-client/use-reader.ts'
 import { lazyPart } from '#web/lazy/lazy-part.tsx'
 import { hasPermission } from '#web/session/session-context.ts'
@@ -11,6 +12,7 @@ import { Secured } from '#web/shell/secured.tsx'
 import { Area } from '#web/ui/feedback/area.tsx'
 import { FailedPage } from '../../../../failed-page.tsx'
 import { pageHead } from '../../../../page-head.ts'
+import { Texts } from '../../../../texts.tsx'
 import { findSession } from '../../../../visit.ts'
 
 const LatestDocuments = lazyPart(
@@ -72,7 +74,9 @@ function Screen() {
         onSearch={changeSearch}
         latestDocuments={
           <Area>
-            <NewestDocuments />
+            <Texts of={PAGES.portfolio.parts.documents}>
+              <NewestDocuments />
+            </Texts>
           </Area>
         }
       />
