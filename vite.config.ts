@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { layerOrder } from './scripts/vite-layer-order.ts'
 import { lazyStyles } from './scripts/vite-lazy-styles.ts'
-import { nameTextChunk, texts } from './scripts/vite-texts.ts'
+import { texts } from './scripts/vite-texts.ts'
 import { WIDGET_LANGUAGES } from './scripts/vite-widget-languages.ts'
 import { wireCalls } from './scripts/vite-wire-calls.ts'
 import { withoutServerFunctions } from './scripts/vite-without-server-functions.ts'
@@ -18,8 +18,6 @@ const EAGER = {
   debugName: 'eager',
   tags: ['$initial' as const],
 }
-
-const TEXTS = { name: nameTextChunk, debugName: 'texts' }
 
 /**
  * Small files cost more than their bytes: the browser asks for them six at a time. What many lazily fetched parts share
@@ -80,7 +78,7 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         rolldownOptions: {
           output: {
-            codeSplitting: { groups: [EAGER, TEXTS, SHARED_STYLES, SHARED_BY_ALL, SHARED_BY_FORMS, SHARED] },
+            codeSplitting: { groups: [EAGER, SHARED_STYLES, SHARED_BY_ALL, SHARED_BY_FORMS, SHARED] },
           },
         },
       },

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import compile from 'icu-minify/compile'
@@ -15,7 +15,12 @@ const TEXT_FILE = new RegExp(`/locales/(?:[\\w-]+/)*(?:${LANGUAGES})\\.ts$`)
 const BOOK = new RegExp(`^(?:web/|features/)?([\\w-]+)/locales/(?:([\\w-]+)/)?(${LANGUAGES})\\.ts$`)
 /** The hooks of the features differ in their types alone: in the browser they are the one that all share. */
 const TYPED_HOOK = /\/src\/features\/[\w-]+\/web\/texts\.ts$/
+const BOOK_FILES = ['i18n/locales', '{web,features}/*/locales', '{web,features}/*/locales/!(parts)'].map(
+  (folder) => `${folder}/${DEFAULT_LOCALE}.ts`,
+)
 const TEXT_FILES = 'virtual:text-files'
+const TEXTS = 'virtual:texts'
+const OF_LANGUAGE = new RegExp(`^\0${TEXTS}/(.+)$`)
 
 /**
  * Replaces each file of texts by its compiled form, so that the ICU parser stays out of the browser; what a language lacks
@@ -29,12 +34,15 @@ export function texts(): Plugin {
     // One for browser and server: what the first build writes, the second tells.
     sharedDuringBuild: true,
     async resolveId(source, importer) {
-      if (source === TEXT_FILES) return `\0${TEXT_FILES}`
+      if (source === TEXT_FILES || source.startsWith(TEXTS)) return `\0${source}`
       if (!source.endsWith('/texts.ts') || !importer) return undefined
       const resolved = await this.resolve(source, importer, { skipSelf: true })
       return resolved && TYPED_HOOK.test(resolved.id) ? await this.resolve('use-intl', importer) : resolved
     },
     load(id) {
+      if (id === `\0${TEXTS}`) return listLanguages()
+      const [, locale] = OF_LANGUAGE.exec(id) ?? []
+      if (locale) return listBooks(locale)
       if (id !== `\0${TEXT_FILES}`) return undefined
       const known = this.environment.name === 'client' ? {} : files
       return `export const textFiles = ${JSON.stringify(known)}`
@@ -54,19 +62,44 @@ export function texts(): Plugin {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue
         for (const id of chunk.moduleIds) {
-          const [, folder, part, locale] = BOOK.exec(path.relative(SOURCES, id)) ?? []
-          if (folder) files[`${part ? `${folder}/${part}` : folder}/${locale}`] = `/${chunk.fileName}`
+          const book = findBook(path.relative(SOURCES, id))
+          if (book) files[`${book.name}/${book.locale}`] = `/${chunk.fileName}`
         }
       }
     },
   }
 }
 
-/** What every page says comes in one file. */
-export function nameTextChunk(id: string): string | null {
-  const [, folder, part, locale] = BOOK.exec(path.relative(SOURCES, id)) ?? []
-  const book = part ? `${folder}/${part}` : folder
-  return EVERYWHERE.some((one) => one === book) ? `texts-${locale}` : null
+/** Each language apart: a list of all would be 2 kB of every page. */
+function listLanguages(): string {
+  const languages = LOCALES.map((locale) => `'${locale}': () => import('${TEXTS}/${locale}')`)
+  return `export const languages = { ${languages.join()} }`
+}
+
+/** What every page says comes with the list, in one file. A book that the language lacks is the default's. */
+function listBooks(locale: string): string {
+  const books = globSync(BOOK_FILES, { cwd: SOURCES }).map((inDefault) => {
+    const own = path.join(SOURCES, path.dirname(inDefault), `${locale}.ts`)
+    const file = JSON.stringify(existsSync(own) ? own : path.join(SOURCES, inDefault))
+    return { name: findBook(inDefault)?.name, file }
+  })
+  const isEverywhere = ({ name }: (typeof books)[number]) => EVERYWHERE.some((one) => one === name)
+  const imported = books.filter(isEverywhere)
+  return [
+    ...imported.map(({ file }, place) => `import * as book${place} from ${file}`),
+    'export const books = {',
+    ...imported.map(({ name }, place) => `'${name}': async () => book${place},`),
+    ...books
+      .filter((book) => !isEverywhere(book))
+      .map(({ name, file }) => `'${name}': () => import(${file}),`),
+    '}',
+  ].join('\n')
+}
+
+function findBook(file: string): { readonly name: string; readonly locale: string } | undefined {
+  const [, folder, part, locale] = BOOK.exec(file) ?? []
+  if (!folder || !locale) return undefined
+  return { name: part ? `${folder}/${part}` : folder, locale }
 }
 
 async function read(file: string): Promise<TextTree> {

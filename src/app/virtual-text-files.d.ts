@@ -2,3 +2,16 @@
 declare module 'virtual:text-files' {
   export const textFiles: Readonly<Record<string, string | undefined>>
 }
+
+/**
+ * Made by scripts/vite-texts.ts: the books of each language. A browser asks for those of its own, which come together with the
+ * texts that every page says.
+ */
+declare module 'virtual:texts' {
+  type Book = () => Promise<import('#i18n/merge-texts.ts').TextTree>
+  type Books = Readonly<Record<import('./catalogue/books.ts').BookName, Book>>
+
+  export const languages: Readonly<
+    Record<import('#kernel/locale.ts').Locale, () => Promise<{ readonly books: Books }>>
+  >
+}

@@ -1,30 +1,8 @@
+import { languages } from 'virtual:texts'
 import type { Messages } from 'use-intl/core'
 import { mergeTexts, type TextTree } from '#i18n/merge-texts.ts'
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '#kernel/locale.ts'
+import { LOCALES, type Locale } from '#kernel/locale.ts'
 import type { BookName } from './books.ts'
-
-type Loader = () => Promise<TextTree>
-
-const FILE = /^\.\.\/\.\.\/(?:web\/|features\/)?([\w-]+)\/locales\/(?:([\w-]+)\/)?([\w-]+)\.ts$/
-
-/** One chunk a book and language. */
-const loaders = new Map<string, Loader>(
-  Object.entries(
-    import.meta.glob<TextTree>([
-      '../../i18n/locales/*-*.ts',
-      '../../{web,features}/*/locales/*-*.ts',
-      '../../{web,features}/*/locales/*/*-*.ts',
-      '!**/parts/**',
-    ]),
-  ).map(([file, load]) => {
-    const [, folder, part, language] = FILE.exec(file) ?? []
-    return [keyOf(part ? `${folder}/${part}` : `${folder}`, `${language}`), load]
-  }),
-)
-
-const BOOK_NAMES = [...loaders.keys()]
-  .filter((key) => key.endsWith(`/${DEFAULT_LOCALE}`))
-  .map((key) => key.slice(0, -DEFAULT_LOCALE.length - 1))
 
 const FORGET_FAILURE_AFTER_MS = 1000
 
@@ -46,11 +24,22 @@ export function loadTexts(books: readonly BookName[], locale: Locale): Promise<v
 
 /** For the server, where no part of a page is to wait for its texts. */
 export async function loadAllTexts(): Promise<void> {
-  await Promise.all(LOCALES.map((locale) => loadBooks(BOOK_NAMES, locale)))
+  await Promise.all(
+    LOCALES.map(async (locale) => {
+      const { books } = await languages[locale]()
+      await loadBooks(Object.keys(books) as BookName[], locale)
+    }),
+  )
 }
 
-async function loadBooks(books: readonly string[], locale: Locale): Promise<void> {
-  await Promise.all(books.map((book) => loadBook(book, locale)))
+async function loadBooks(names: readonly BookName[], locale: Locale): Promise<void> {
+  const { books } = await languages[locale]()
+  await Promise.all(
+    names.map(async (name) => {
+      const key = keyOf(name, locale)
+      if (!loaded.has(key)) loaded.set(key, { ...(await books[name]()) })
+    }),
+  )
 }
 
 async function watch(key: string, started: Promise<void>): Promise<void> {
@@ -69,15 +58,6 @@ const FULFILLED = { status: 'fulfilled', value: undefined }
 /** With React's own marks of a settled promise: whoever asks from now on need not wait a turn. */
 function mark(settled: Promise<void>, marks: object): void {
   void Object.assign(settled, marks)
-}
-
-async function loadBook(book: string, locale: Locale): Promise<void> {
-  const key = keyOf(book, locale)
-  if (loaded.has(key)) return
-  // A language that has not got to this book yet reads the default's.
-  const load = loaders.get(key) ?? loaders.get(keyOf(book, DEFAULT_LOCALE))
-  if (!load) throw new Error(`there are no ${book} texts`)
-  loaded.set(key, { ...(await load()) })
 }
 
 /** For rendering, after somebody has waited for it. Keys and arguments are typed where they are asked for. */
