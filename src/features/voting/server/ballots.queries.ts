@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#server/db/connect.ts'
 import type { CastBallot } from '../ballots.domain.ts'
 import type { MeetingState } from '../meetings.domain.ts'
-import { type StoredBallot, toStored } from './stored-ballots.ts'
+import { fromStored, type StoredBallot, toStored } from './stored-ballots.ts'
 
 type Principal = { readonly meetingId: string; readonly principalId: string }
 
@@ -50,7 +50,8 @@ export async function lockMeeting(
 type Cast = {
   readonly brand: string
   readonly meetingId: string
-  readonly via: 'portal' | 'proxy'
+  readonly via: 'portal' | 'proxy' | 'paper'
+  /** Or that of the vote on paper. */
   readonly submissionId: string
   readonly castAt: Date
   readonly ballots: readonly CastBallot[]
@@ -73,12 +74,8 @@ export async function appendBallots(
 /** As they stand in the chain. */
 export async function selectBallots(
   db: Database,
-  {
-    brand,
-    meetingId,
-    submissionId,
-  }: { readonly brand: string; readonly meetingId: string; readonly submissionId: string },
-): Promise<StoredBallot[]> {
+  { brand, meetingId, submissionId }: Pick<Cast, 'brand' | 'meetingId' | 'submissionId'>,
+): Promise<CastBallot[]> {
   const { rows } = await sql<StoredBallot>`
     select ballot.entitlement_id as entitlement, jsonb_agg(jsonb_build_object('topic', vote.topic_id,
       'approve', vote.approve::text, 'abstain', vote.abstain::text, 'reject', vote.reject::text)) as votes
@@ -87,5 +84,5 @@ export async function selectBallots(
     group by ballot.number, ballot.entitlement_id
     order by ballot.number
   `.execute(db)
-  return rows
+  return fromStored(rows)
 }

@@ -6,7 +6,6 @@ import { composeReceipt } from './compose-receipt.ts'
 import { loadElectorate } from './load-electorate.ts'
 import { findProxyParties } from './mandates.queries.ts'
 import { requireMandate } from './require-mandate.service.ts'
-import { fromStored } from './stored-ballots.ts'
 import { findConfirmed } from './submissions.queries.ts'
 import type { Person, Place, Reading } from './voting-parts.ts'
 
@@ -26,7 +25,7 @@ export async function getReceipt(
   const vote = await findConfirmed(db, { brand, meetingId, principalId: seat.principalId })
   if (!vote) throw new Problem(VOTING_ERRORS.noReceipt)
   const { id: submissionId, proxyId, castAt, nonces } = vote
-  const ballots = fromStored(await selectBallots(db, { brand, meetingId, submissionId }))
+  const ballots = await selectBallots(db, { brand, meetingId, submissionId })
   const proxy = proxyId === undefined ? undefined : await findProxyParties(db, { brand, proxyId })
   return composeReceipt({
     ...electorate,

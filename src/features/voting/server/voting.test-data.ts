@@ -273,6 +273,33 @@ export function openVotingPortal(db: Database, objects: ObjectStore) {
     return { brand, investorId, loginId, email, as: buildPrincipal({ brand, investorId, loginId }) }
   }
 
+  /** Somebody with holdings of so many votes in an open meeting of two topics. */
+  async function addVoter({
+    votes = ['250'],
+    maySplit = false,
+    meeting: own = {},
+    person: who,
+  }: {
+    readonly votes?: readonly string[]
+    readonly maySplit?: boolean
+    readonly meeting?: NewMeeting
+    readonly person?: Person
+  } = {}) {
+    const person = who ?? (await addPerson())
+    const house = votingFactories(db, person.brand)
+    const meeting = await house.buildMeeting({ topics: [{}, {}], ...own })
+    const held = []
+    for (const [index, count] of votes.entries())
+      held.push(
+        await house.addEntitlement(meeting.id, person.investorId, {
+          number: `B-${index + 1}`,
+          votes: count,
+          may_split: maySplit,
+        }),
+      )
+    return { person, meeting, held }
+  }
+
   async function send(
     person: Pick<Person, 'as'>,
     method: string,
@@ -358,6 +385,7 @@ export function openVotingPortal(db: Database, objects: ObjectStore) {
     wait: (ms: number) => void (time += ms),
     setTime: (moment: string) => void (time = Date.parse(moment)),
     addPerson,
+    addVoter,
     send,
     sendVotes,
     confirm,
@@ -380,6 +408,9 @@ export function buildBallot(
     decisions: Object.fromEntries(topicIds.map((id) => [id, decision])),
   }
 }
+
+/** What is said of a refusal. */
+export const refusalOf = ({ status, body }: Answer) => [status, body.code]
 
 /** Another code than this one. */
 export function spoilCode(code: string): string {
