@@ -17,6 +17,8 @@ import * as germanSignIn from '#features/sign-in/server/emails/locales/de-DE.ts'
 import * as signIn from '#features/sign-in/server/emails/locales/en-GB.ts'
 import * as germanViewFor from '#features/view-for/server/emails/locales/de-DE.ts'
 import * as viewFor from '#features/view-for/server/emails/locales/en-GB.ts'
+import * as germanVoting from '#features/voting/server/emails/locales/de-DE.ts'
+import * as voting from '#features/voting/server/emails/locales/en-GB.ts'
 import { listMessages } from '#i18n/catalogue.ts'
 import { listPlaceholders } from '#i18n/placeholders.ts'
 import { letter as germanLetter } from '#server/mail/locales/de-DE.ts'
@@ -33,6 +35,7 @@ const TEXTS = [
   ['second-factors', factors.emails, germanFactors.emails],
   ['sign-in', signIn.emails, germanSignIn.emails],
   ['view-for', viewFor.emails, germanViewFor.emails],
+  ['voting', voting.emails, germanVoting.emails],
 ] as const
 
 test.each(TEXTS)(
