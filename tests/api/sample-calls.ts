@@ -94,6 +94,7 @@ export async function buildSampleCalls(db: Database): Promise<Readonly<Record<st
   const unsubscribing = `/api/notifications/v1/unsubscribe/halden/${unsubscribeToken}`
 
   const voting = await addVotedMeeting(db, guid)
+  const counted = await addPublishedMeeting(db, guid)
 
   const beteiligungen = '/api/beteiligungen/v2'
   const tranche = `/api/produkte/v2/tranche/${product}`
@@ -448,6 +449,10 @@ export async function buildSampleCalls(db: Database): Promise<Readonly<Record<st
     },
     'GET /api/voting/v1/meetings/:id/receipt': { path: `${voting.path}/receipt`, isOwned: true },
     'GET /api/voting/v1/meetings/:id/receipt.pdf': { path: `${voting.path}/receipt.pdf`, isOwned: true },
+    'GET /api/voting/v1/meetings/:id/result': { path: `${counted}/result`, isOwned: true },
+    'GET /api/voting/v1/meetings/:id/protocol.pdf': { path: `${counted}/protocol.pdf`, isOwned: true },
+    'GET /api/voting/v1/meetings/:id/codes': { path: `${counted}/codes`, isOwned: true },
+    'GET /api/voting/v1/meetings/:id/count.json': { path: `${counted}/count.json`, isOwned: true },
     'GET /api/notifications/v1/settings': { path: '/api/notifications/v1/settings' },
     'PUT /api/notifications/v1/settings': {
       path: '/api/notifications/v1/settings',
@@ -485,4 +490,40 @@ async function addVotedMeeting(db: Database, investorId: string) {
   const held = [await house.addEntitlement(id, investorId)]
   await house.castVotes(id, investorId, { held, topicIds })
   return { path: `/api/voting/v1/meetings/${id}`, attachmentId: files[0]?.id }
+}
+
+/** One whose result is there, with a single lot. */
+async function addPublishedMeeting(db: Database, investorId: string) {
+  const house = votingFactories(db)
+  const { id, topicIds } = await house.buildMeeting()
+  const [topicId = ''] = topicIds
+  const votes = 1
+  await house.addEntitlement(id, investorId, { nominal: '100.00', votes })
+  const ofMeeting = { brand: 'halden', meeting_id: id }
+  await house.add('meeting_result', {
+    ...ofMeeting,
+    entitled: votes,
+    present: votes,
+    entitled_holdings: 1,
+    present_holdings: 1,
+    is_quorate: true,
+    chain_hash: '0'.repeat(64),
+  })
+  const tally = { approve: votes, abstain: 0, reject: 0 }
+  await house.add('topic_result', {
+    ...ofMeeting,
+    topic_id: topicId,
+    entitled: votes,
+    ...tally,
+    outcome: 'carried',
+  })
+  await house.add('published_lot', {
+    ...ofMeeting,
+    topic_id: topicId,
+    code: 'ABCD1234EFGH',
+    choice: 'APPROVE',
+    votes,
+  })
+  await house.moveTo(id, 'published')
+  return `/api/voting/v1/meetings/${id}`
 }

@@ -3,24 +3,23 @@ import type { Login } from '#features/logins/logins.domain.ts'
 import { OfficeError } from '#features/office/office.domain.ts'
 import { recordAudit } from '#server/audit/record-audit.queries.ts'
 import type { Database } from '#server/db/connect.ts'
-import { castBallots, type Decision, findLacks } from '../ballots.domain.ts'
+import { type CastBallot, castBallots, type Decision, findLacks } from '../ballots.domain.ts'
+import { appendBallots } from './ballots.queries.ts'
+import { endProxyByVoting } from './mandates.queries.ts'
 import type { MeetingParts } from './meeting-parts.ts'
 import type { OfficeMeeting } from './office-meetings.queries.ts'
 import {
   type AgendaTopic,
-  appendPaperBallot,
-  endProxyOf,
   findPaperEntry,
   insertPaperEntry,
   listAgendaOf,
   markPaperConfirmed,
   type PaperElectorate,
   type PaperEntry,
-  type PaperVotes,
-  toPaperVotes,
 } from './paper-votes.queries.ts'
 import { requireMeeting } from './require-meeting.ts'
 import { hasVotedAlready, requirePaperVoter } from './require-paper-voter.ts'
+import { type StoredBallot, toStored } from './stored-ballots.ts'
 
 type Asked = {
   readonly key: string
@@ -36,7 +35,7 @@ type Entering = {
   readonly meeting: OfficeMeeting
   readonly voter: PaperElectorate
   readonly topics: readonly AgendaTopic[]
-  readonly votes: PaperVotes
+  readonly ballot: CastBallot
   readonly by: Login
   readonly now: Date
 }
@@ -53,8 +52,8 @@ export async function enterPaperVote({ db, now }: MeetingParts, by: Login, asked
       const voter = await requirePaperVoter(transaction, meeting, number)
       const { investorId } = voter
       const topics = await listAgendaOf(transaction, { brand, meetingId: meeting.id, investorId })
-      const votes = fillIn(voter, topics, entries)
-      const entering = { meeting, voter, topics, votes, by, now: now() }
+      const ballot = fillIn(voter, topics, entries)
+      const entering = { meeting, voter, topics, ballot, by, now: now() }
       const former = await findPaperEntry(transaction, { brand, entitlementId: voter.entitlement.id })
       if (former) await confirm(transaction, entering, former)
       else await enter(transaction, entering)
@@ -70,7 +69,7 @@ function fillIn(
   { entitlement }: PaperElectorate,
   topics: readonly AgendaTopic[],
   entries: ReadonlyMap<string, Decision>,
-): PaperVotes {
+): CastBallot {
   for (const number of entries.keys())
     if (!topics.some((topic) => topic.number === number))
       throw new OfficeError(`There is no topic ${number}.`)
@@ -89,7 +88,7 @@ function fillIn(
   if (lacks.length > 0) throw new OfficeError(lacks.join('\n'))
   const [ballot] = castBallots(ballots, electorate)
   if (!ballot) throw new OfficeError(`${entitlement.number} may not vote on any topic.`)
-  return toPaperVotes(ballot)
+  return ballot
 }
 
 function describeLack(
@@ -105,9 +104,10 @@ function describeLack(
     : `${place}: ${number} may not split its votes.`
 }
 
-async function enter(transaction: Database, { meeting, voter, votes, by, now }: Entering): Promise<void> {
+async function enter(transaction: Database, { meeting, voter, ballot, by, now }: Entering): Promise<void> {
   const { brand, id: meetingId } = meeting
   const { investorId, entitlement } = voter
+  const votes = listVotes(ballot)
   const entry = { id: randomUUID(), brand, meetingId, entitlementId: entitlement.id, votes, by: by.id, now }
   if (!(await insertPaperEntry(transaction, entry)))
     throw new OfficeError('Somebody else has entered it just now: please enter it once more.')
@@ -121,16 +121,22 @@ async function enter(transaction: Database, { meeting, voter, votes, by, now }: 
 }
 
 async function confirm(transaction: Database, entering: Entering, former: PaperEntry): Promise<void> {
-  const { meeting, voter, votes, by, now } = entering
+  const { meeting, voter, ballot, by, now } = entering
   const { brand, id: meetingId } = meeting
   const { investorId, entitlement } = voter
   if (former.enteredBy === by.id)
     throw new OfficeError('You have entered it already: somebody else has to enter the same.')
   requireSame(entering, former)
-  const proxyId = await endProxyOf(transaction, { brand, meetingId, investorId, now })
+  const proxyId = await endProxyByVoting(transaction, { brand, meetingId, principalId: investorId, now })
   await markPaperConfirmed(transaction, { brand, id: former.id, by: by.id, now })
-  const cast = { brand, meetingId, paperVoteId: former.id, entitlementId: entitlement.id, votes, now }
-  const chainHash = await appendPaperBallot(transaction, cast)
+  const chainHash = await appendBallots(transaction, {
+    brand,
+    meetingId,
+    via: 'paper',
+    submissionId: former.id,
+    castAt: now,
+    ballots: [ballot],
+  })
   const told = { brand, actorLoginId: by.id, subject: { investorId } }
   if (proxyId !== undefined)
     await recordAudit(transaction, {
@@ -146,9 +152,11 @@ async function confirm(transaction: Database, entering: Entering, former: PaperE
 }
 
 /** Where, but not how: both have the paper before them. */
-function requireSame({ topics, votes }: Entering, former: PaperEntry): void {
+function requireSame({ topics, ballot }: Entering, former: PaperEntry): void {
+  const votes = listVotes(ballot)
   const differing = topics.filter(({ id }) => {
-    const [one, other] = [former.votes[id], votes[id]]
+    const one = former.votes.find(({ topic }) => topic === id)
+    const other = votes.find(({ topic }) => topic === id)
     return one?.approve !== other?.approve || one?.abstain !== other?.abstain || one?.reject !== other?.reject
   })
   if (differing.length === 0) return
@@ -161,4 +169,8 @@ function requireSame({ topics, votes }: Entering, former: PaperEntry): void {
 /** Somebody was faster, in the portal. */
 function isTaken(error: unknown): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === 'ballot_entitlement_id_key'
+}
+
+function listVotes(ballot: CastBallot): StoredBallot['votes'] {
+  return toStored([ballot]).flatMap(({ votes }) => votes)
 }

@@ -102,7 +102,7 @@ export async function lockMeeting(
     .select('id')
     .where('brand', '=', brand)
     .where('key', '=', key)
-  await (lock === 'share' ? meeting.forShare() : meeting.forUpdate()).execute()
+  await (lock === 'share' ? meeting.forKeyShare() : meeting.forUpdate()).execute()
 }
 
 type Step = { readonly brand: string; readonly id: string; readonly now: Date }

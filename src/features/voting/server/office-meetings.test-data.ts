@@ -9,10 +9,10 @@ import type { temporaryStore } from '../../../../tests/objects/temporary-store.t
 import { TEST_HOUSES } from '../../../../tests/session/test-identity.ts'
 import { castBallots, type Decision } from '../ballots.domain.ts'
 import { announceMeeting } from './announce-meeting.service.ts'
+import { appendBallots } from './ballots.queries.ts'
 import { createMeeting } from './create-meeting.service.ts'
 import type { MeetingPlan, PlannedTopic } from './meeting-plan.ts'
 import { openMeeting } from './open-meeting.service.ts'
-import { toPaperVotes } from './paper-votes.queries.ts'
 
 export const TOPIC: PlannedTopic = {
   number: '1',
@@ -82,7 +82,7 @@ export async function openVotingOffice(
     ...own,
   })
 
-  const turnTo = (moment: string | Date) => {
+  const turnTo = (moment: string | number | Date) => {
     time = new Date(moment).getTime()
   }
 
@@ -152,14 +152,16 @@ export async function openVotingOffice(
       code_expires_at: parts.now(),
       confirmed_at: parts.now(),
     })
-    const given = ballots.map((ballot) => ({
-      entitlement: ballot.entitlementId,
-      votes: Object.entries(toPaperVotes(ballot)).map(([topic, tally]) => ({ topic, ...tally })),
-    }))
     await db.transaction().execute(
       async (transaction) =>
-        await sql`select append_ballots(${brand}, ${meeting.id}, ${via}, ${source}, ${parts.now()},
-          ${JSON.stringify(given)}::jsonb)`.execute(transaction),
+        await appendBallots(transaction, {
+          brand,
+          meetingId: meeting.id,
+          via,
+          submissionId: source,
+          castAt: parts.now(),
+          ballots,
+        }),
     )
     return { source, nonces, ballots }
   }

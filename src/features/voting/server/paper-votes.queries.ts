@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { createMoney } from '#kernel/money.ts'
 import type { Database } from '#server/db/connect.ts'
-import type { CastBallot } from '../ballots.domain.ts'
 import type { Entitlement } from '../meetings.domain.ts'
 import type { OfficeMeeting } from './office-meetings.queries.ts'
+import type { StoredBallot } from './stored-ballots.ts'
 
 type InMeeting = { readonly brand: string; readonly meetingId: string }
 
@@ -66,21 +66,9 @@ export async function listAgendaOf(
   return rows
 }
 
-/** By topic, as texts: JSON numbers are binary and would not be exact. */
-export type PaperVotes = Readonly<Record<string, Readonly<Record<'approve' | 'abstain' | 'reject', string>>>>
-
-export function toPaperVotes({ votes }: CastBallot): PaperVotes {
-  return Object.fromEntries(
-    votes.map(({ topicId, approve, abstain, reject }) => [
-      topicId,
-      { approve: String(approve), abstain: String(abstain), reject: String(reject) },
-    ]),
-  )
-}
-
 export type PaperEntry = {
   readonly id: string
-  readonly votes: PaperVotes
+  readonly votes: StoredBallot['votes']
   readonly enteredBy: string
   readonly isConfirmed: boolean
 }
@@ -101,7 +89,7 @@ export async function findPaperEntry(
 type NewEntry = InMeeting & {
   readonly id: string
   readonly entitlementId: string
-  readonly votes: PaperVotes
+  readonly votes: StoredBallot['votes']
   readonly by: string
   readonly now: Date
 }
@@ -146,47 +134,6 @@ export async function markPaperDiscarded(db: Database, { brand, id, now }: Entry
     .where('id', '=', id)
     .where('confirmed_at', 'is', null)
     .execute()
-}
-
-type PaperBallot = InMeeting & {
-  readonly paperVoteId: string
-  readonly entitlementId: string
-  readonly votes: PaperVotes
-  readonly now: Date
-}
-
-/** Casts what two people have entered, and says where the chain ends now. The index on ballots decides who came first. */
-export async function appendPaperBallot(transaction: Database, ballot: PaperBallot): Promise<string> {
-  const { brand, meetingId, paperVoteId, entitlementId, now } = ballot
-  const votes = Object.entries(ballot.votes).map(([topic, tally]) => ({ topic, ...tally }))
-  const given = JSON.stringify([{ entitlement: entitlementId, votes }])
-  await sql`
-    select append_ballots(${brand}, ${meetingId}, 'paper', ${paperVoteId}, ${now}, ${given}::jsonb)
-  `.execute(transaction)
-  const head = await transaction
-    .selectFrom('ballot_head')
-    .select('hash')
-    .where('brand', '=', brand)
-    .where('meeting_id', '=', meetingId)
-    .executeTakeFirstOrThrow()
-  return head.hash
-}
-
-/** B7.4: who votes themself takes their proxy back. Says which it was. */
-export async function endProxyOf(
-  db: Database,
-  { brand, meetingId, investorId, now }: InMeeting & { readonly investorId: string; readonly now: Date },
-): Promise<string | undefined> {
-  const ended = await db
-    .updateTable('vote_proxy')
-    .set({ ended_at: now, end_reason: 'voted' })
-    .where('brand', '=', brand)
-    .where('meeting_id', '=', meetingId)
-    .where('principal_id', '=', investorId)
-    .where('ended_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  return ended?.id
 }
 
 /** Entered by one person only. */

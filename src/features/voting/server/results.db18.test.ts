@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { findTagFaults } from '#server/pdf/check-tags.test-data.ts'
@@ -65,8 +66,7 @@ async function voteAndClose() {
       await call(`/api/voting/v1/meetings/${meeting.id}/${path}`, { as }),
     count: async () => await countMeeting(parts, clerk, { key }),
     publish: async () => await publishResult(parts, approver, { key }),
-    read: async (hasBallots: boolean) =>
-      (await Array.fromAsync(await exportCount(parts, clerk, { key, hasBallots }))).join(''),
+    read: async (hasBallots: boolean) => await text(await exportCount(parts, clerk, { key, hasBallots })),
   }
 }
 
@@ -140,7 +140,16 @@ describe('B7.6 the result', () => {
     expect(await askAs(ofProxy, `?proxy=${proxy}`)).toBe(200)
     expect(await askAs({ roles: ['stimmrechtsvertreter'] }, `?proxy=${proxy}`)).toBe(404)
     await db.updateTable('vote_proxy').set({ ended_at: parts.now(), end_reason: 'revoked' }).execute()
-    expect(await askAs(ofProxy, `?proxy=${proxy}`)).toBe(404)
+    expect(await askAs(ofProxy, `?proxy=${proxy}`)).toBe(410)
+  })
+
+  test('A4.9 is seen by whoever looks at the portfolio, but not what its owner holds for others', async () => {
+    const meeting = await publishOne()
+    const actingFor = { loginId: '00000000-0000-4000-8000-0000000000e1', name: 'Ada Lovelace' }
+    const viewer = { ...meeting.personOf('B-1'), actingFor }
+    expect((await meeting.ask('result', viewer)).status).toBe(200)
+    const proxy = '00000000-0000-4000-8000-0000000000f8'
+    expect((await meeting.ask(`result?proxy=${proxy}`, viewer)).status).toBe(403)
   })
 
   test('has a protocol in either language, tagged, with every figure', async () => {
@@ -164,11 +173,11 @@ describe('B7.6 the result', () => {
       expect(answer.headers.get('content-type')).toBe('application/pdf')
       const file = Buffer.from(await answer.arrayBuffer())
       expect(findTagFaults(file, { language, title })).toEqual([])
-      const text = readPdf(file)
+      const drawn = readPdf(file)
         .pages.flat()
         .map((marked) => marked.text)
         .join('\n')
-      for (const word of words) expect(text).toContain(word)
+      for (const word of words) expect(drawn).toContain(word)
     }
   })
 })
@@ -224,8 +233,8 @@ describe('B7.5 the check codes', () => {
     const meeting = await publishOne()
     const { lots }: Body = await (await meeting.ask('codes?limit=1')).json()
     const [{ code }] = lots
-    const find = async (text: string): Promise<Body> =>
-      await (await meeting.ask(`codes?code=${encodeURIComponent(text)}`)).json()
+    const find = async (typed: string): Promise<Body> =>
+      await (await meeting.ask(`codes?code=${encodeURIComponent(typed)}`)).json()
     const typed = formatCheckCode(code).toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l')
     expect((await find(typed)).lots).toEqual(lots)
     expect((await find(code.slice(0, 5))).lots).toEqual(lots)

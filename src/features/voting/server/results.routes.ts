@@ -2,7 +2,6 @@ import { ReadableStream } from 'node:stream/web'
 import { AS_IT_IS } from '#features/documents/server/file.response.ts'
 import { FairQueue } from '#server/fair-queue.ts'
 import { endpoint } from '#server/http/endpoint/endpoint.ts'
-import type { Principal } from '#server/http/endpoint/principal.ts'
 import { renderPdf } from '#server/pdf/render-pdf.ts'
 import {
   getCountFile as countFileCall,
@@ -14,6 +13,7 @@ import {
 import { getResult } from './get-result.service.ts'
 import { listLots } from './list-lots.service.ts'
 import { composeProtocol, nameProtocol } from './protocol/compose-protocol.ts'
+import { toPerson, toPlace } from './read-caller.ts'
 import { writeCountFile } from './write-count-file.service.ts'
 
 /** security.md 1: drawing takes its time, and whoever asks for many waits for themselves. */
@@ -23,45 +23,30 @@ const TURNS = { maxRunning: 2, maxRunningEach: 1, maxWaitingEach: 4, maxWaitingO
 export function resultEndpoints() {
   const turns = new FairQueue(TURNS)
   return [
-    endpoint(resultCall, async ({ ask, principal, today, params, query }) => ({
-      body: encodeResult(
-        await ask((db) => getResult(db, toReader(principal, today), toPlace(params, query))),
-      ),
+    endpoint(resultCall, async ({ ask, ...caller }) => ({
+      body: encodeResult(await ask((db) => getResult(db, toPerson(caller), toPlace(caller)))),
     })),
-    endpoint(lotsCall, async ({ ask, principal, today, params, query }) => {
-      const { topic: topicId, code, after, limit } = query
-      const asked = { ...toPlace(params, query), topicId, code, after, limit }
-      const { lots, total, next } = await ask((db) => listLots(db, toReader(principal, today), asked))
-      return { body: { lots: lots.map((lot) => ({ ...lot })), total, ...(next !== undefined && { next }) } }
+    endpoint(lotsCall, async ({ ask, ...caller }) => {
+      const { topic: topicId, code, after, limit } = caller.query
+      const asked = { ...toPlace(caller), topicId, code, after, limit }
+      const { lots, total, next } = await ask((db) => listLots(db, toPerson(caller), asked))
+      return { body: { lots: [...lots], total, ...(next !== undefined && { next }) } }
     }),
-    endpoint(countFileCall, async ({ ask, principal, today, params, query }) => {
-      const { brand } = principal
-      const counted = await ask((db) => getResult(db, toReader(principal, today), toPlace(params, query)))
+    endpoint(countFileCall, async ({ ask, ...caller }) => {
+      const { brand } = caller.principal
+      const counted = await ask((db) => getResult(db, toPerson(caller), toPlace(caller)))
       const pieces = ReadableStream.from(encode(writeCountFile({ read: ask, brand, counted })))
       return toDownload(pieces as BodyInit, 'application/json', `${counted.key}.json`)
     }),
-    endpoint(getProtocolFile, async ({ ask, principal, today, params, query, brand, locale, signal }) => {
-      const file = await turns.run(principal, signal, async () => {
-        const result = await ask((db) => getResult(db, toReader(principal, today), toPlace(params, query)))
-        const content = composeProtocol({ result, brand, locale })
-        return { bytes: await renderPdf(content), name: nameProtocol(result, locale) }
+    endpoint(getProtocolFile, async ({ ask, brand, locale, signal, ...caller }) => {
+      return await turns.run(caller.principal, signal, async () => {
+        const result = await ask((db) => getResult(db, toPerson(caller), toPlace(caller)))
+        const file = await renderPdf(composeProtocol({ result, brand, locale }))
+        return toDownload(new Uint8Array(file), 'application/pdf', nameProtocol(result, locale))
       })
-      return toDownload(Uint8Array.from(file.bytes), 'application/pdf', file.name)
     }),
   ]
 }
-
-const toReader = ({ brand, loginId, investorId }: Principal, today: string) => ({
-  brand,
-  loginId,
-  investorId,
-  today,
-})
-
-const toPlace = ({ id }: { readonly id: string }, { proxy }: { readonly proxy?: string | undefined }) => ({
-  meetingId: id,
-  proxyId: proxy,
-})
 
 async function* encode(pieces: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()

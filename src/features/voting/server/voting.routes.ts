@@ -1,11 +1,7 @@
 import { sendFile } from '#features/documents/server/file.response.ts'
-import type { Day } from '#kernel/dates.ts'
-import { HTTP_ERRORS } from '#kernel/http-errors.ts'
-import { Problem } from '#kernel/problem.ts'
 import { findOrigin } from '#server/audit/origin.ts'
 import { FairQueue } from '#server/fair-queue.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint/endpoint.ts'
-import type { Principal } from '#server/http/endpoint/principal.ts'
 import type { ObjectStore } from '#server/objects/object-store.ts'
 import {
   confirmVotes as confirmVotesCall,
@@ -34,19 +30,14 @@ import { getMeeting } from './get-meeting.service.ts'
 import { getReceipt } from './get-receipt.service.ts'
 import { keepDraft } from './keep-draft.service.ts'
 import { listMeetings } from './list-meetings.service.ts'
+import { toPerson, toPlace } from './read-caller.ts'
 import { sendReceipt } from './receipt.response.ts'
 import { reissueVoteCode } from './reissue-vote-code.service.ts'
 import { sendVotes } from './send-votes.service.ts'
-import type { Person, Place, Voter, VotingParts } from './voting-parts.ts'
+import type { Voter, VotingParts } from './voting-parts.ts'
 import { withdrawVotes } from './withdraw-votes.service.ts'
 
 type Parts = VotingParts & { readonly objects: ObjectStore }
-
-type Caller = { readonly principal: Principal; readonly today: Day }
-type AtMeeting = Caller & {
-  readonly params: { readonly id: string }
-  readonly query: { readonly proxy?: string | undefined }
-}
 
 /** security.md 21: a large receipt takes a moment to draw. */
 const TURNS = { maxRunning: 2, maxRunningEach: 1, maxWaitingEach: 4, maxWaitingOfBrand: 32 }
@@ -105,16 +96,6 @@ export function voterEndpoints({ objects, ...parts }: Parts): Endpoint[] {
   ]
 }
 
-function toPerson({ principal: { brand, loginId, investorId }, today }: Caller): Person {
-  return { brand, loginId, investorId, today }
-}
-
-function toVoter(caller: Caller & Parameters<typeof findOrigin>[0]): Voter {
+function toVoter(caller: Parameters<typeof toPerson>[0] & Parameters<typeof findOrigin>[0]): Voter {
   return { ...toPerson(caller), origin: findOrigin(caller) }
-}
-
-/** A4.9: for whom else somebody votes is not theirs to see who looks at their portfolio. */
-function toPlace({ params, query, principal }: AtMeeting): Place {
-  if (query.proxy !== undefined && principal.actingFor) throw new Problem(HTTP_ERRORS.forbidden)
-  return { meetingId: params.id, proxyId: query.proxy }
 }
