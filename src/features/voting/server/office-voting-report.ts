@@ -8,6 +8,8 @@ import type { ListedOfficeMeeting } from './list-office-meetings.service.ts'
 import type { CountedResult } from './results.queries.ts'
 
 const number = new Intl.NumberFormat(DEFAULT_LOCALE)
+const countOf = (amount: number | bigint, noun: string) =>
+  `${number.format(amount)} ${noun}${Number(amount) === 1 ? '' : 's'}`
 
 type At = { readonly timeZone: string; readonly now: Date }
 
@@ -18,7 +20,7 @@ export function formatMeeting({ meeting, turnout }: ListedOfficeMeeting, { timeZ
   const name = chooseText(title, DEFAULT_LOCALE).text
   const isOver = phaseOf(meeting, now) === 'counting' && (state === 'open' || state === 'announced')
   return toOfficeLine(
-    `${key}  ${state}${isOver ? ' (over)' : ''}  ${when}  ${name} · ${scopeName}  ${turnout.ballots} of ${turnout.holdings} holdings`,
+    `${key}  ${state}${isOver ? ' (over)' : ''}  ${when}  ${name} · ${scopeName}  ${number.format(turnout.ballots)} of ${countOf(turnout.holdings, 'holding')}`,
   )
 }
 
@@ -40,7 +42,7 @@ export function formatMeetingDetails(listed: ListedOfficeMeeting, at: At): strin
     `Quorum     ${quorumPercent === undefined ? 'any number' : `${quorumPercent} % of all votes`}`,
     `Announced  ${moment(meeting.announcedAt)}`,
     `Entitled   ${meeting.entitledAt ? `${formatShare(turnout)}, fixed at ${moment(meeting.entitledAt)}` : 'not fixed yet'}`,
-    `Voted      ${number.format(turnout.ballots)} holdings, ${number.format(turnout.votesCast)} votes`,
+    `Voted      ${countOf(turnout.ballots, 'holding')}, ${countOf(turnout.votesCast, 'vote')}`,
     `Closed     ${moment(meeting.closedAt)}`,
     `Counted    ${moment(meeting.countedAt)}`,
     `Published  ${moment(meeting.publishedAt)}`,
@@ -54,7 +56,7 @@ export function formatMeetingDetails(listed: ListedOfficeMeeting, at: At): strin
 }
 
 const formatShare = ({ investors, holdings, votes }: Pick<Trial, 'investors' | 'holdings' | 'votes'>) =>
-  `${number.format(investors)} investors, ${number.format(holdings)} holdings, ${number.format(votes)} votes`
+  `${countOf(investors, 'investor')}, ${countOf(holdings, 'holding')}, ${countOf(votes, 'vote')}`
 
 type Counted = Pick<CountedResult, 'entitled' | 'present' | 'isQuorate'> & {
   readonly topics: readonly CountedTopic[]
@@ -66,7 +68,7 @@ export function formatCount(
   numbers: readonly string[],
 ): string[] {
   return [
-    `Present    ${number.format(present)} of ${number.format(entitled)} votes: ${isQuorate ? 'enough' : 'not enough'}`,
+    `Present    ${number.format(present)} of ${countOf(entitled, 'vote')}: ${isQuorate ? 'enough' : 'not enough'}`,
     ...topics.map(({ tally, outcome }, index) => {
       const { approve, abstain, reject } = tally
       const votes = `${number.format(approve)} approve, ${number.format(abstain)} abstain, ${number.format(reject)} reject`
@@ -79,12 +81,12 @@ export function formatCount(
 export function formatTrial(trial: Trial): string[] {
   const { holdings, holdingsWithoutVotes, holdingsInOtherCurrencies } = trial
   return [
-    `${formatShare({ ...trial, holdings: holdings - holdingsWithoutVotes })} would be entitled.`,
+    `Would be entitled: ${formatShare({ ...trial, holdings: holdings - holdingsWithoutVotes })}.`,
     ...(holdingsWithoutVotes > 0
-      ? [`${number.format(holdingsWithoutVotes)} holdings are too small for a single vote.`]
+      ? [`Too small for a single vote: ${countOf(holdingsWithoutVotes, 'holding')}.`]
       : []),
     ...(holdingsInOtherCurrencies > 0
-      ? [`${number.format(holdingsInOtherCurrencies)} holdings are in another currency and do not count.`]
+      ? [`In another currency, so that they do not count: ${countOf(holdingsInOtherCurrencies, 'holding')}.`]
       : []),
   ]
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { CountFault, requireEqual } from './count-fault.ts'
+import { CountFault, countOf, requireEqual } from './count-fault.ts'
 import type { CountFile } from './count-file-shape.ts'
 
 type Entitlement = NonNullable<CountFile['entitlements']>[number]
@@ -22,7 +22,9 @@ export function checkEntitlements(
     const admitted = voting.filter(({ excludedFrom }) => !excludedFrom.includes(id))
     requireEqual(`The votes entitled on topic ${number}`, entitled, sum(admitted))
   }
-  return [`${voting.length} holdings with ${meeting.entitled} votes, each as its nominal gives.`]
+  return [
+    `${countOf(voting.length, 'holding')} with ${countOf(meeting.entitled, 'vote')}, each as its nominal gives.`,
+  ]
 }
 
 /** security.md 19, B7.6: an unbroken chain, one ballot for each holding, no vote more or less than it has, and they come to the result. */
@@ -59,7 +61,7 @@ export function checkBallots(
     for (const field of ['approve', 'abstain', 'reject'] as const)
       requireEqual(`The ballots on topic ${number}, ${field}`, tally[field], sums.get(id)?.[field])
   return [
-    `${ballots.length} ballots in an unbroken chain that ends with ${last.hash}.`,
+    `${countOf(ballots.length, 'ballot')} in an unbroken chain that ends with ${last.hash}.`,
     'One ballot for each holding, with all of its votes and no more; together they come to the votes of every topic.',
   ]
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { formatCheckCode, normaliseCheckCode } from '../../lots.domain.ts'
-import { CountFault, requireEqual } from './count-fault.ts'
+import { CountFault, countOf, requireEqual } from './count-fault.ts'
 import type { CountFile } from './count-file-shape.ts'
 
 type Lots = NonNullable<CountFile['lots']>
@@ -25,7 +25,7 @@ export function checkLots(lots: Lots, { topics, lotsDigest }: CountFile): string
       requireEqual(`The lots of topic ${number}, ${field}`, tally[field], sums.get(id)?.[field])
   requireEqual('The digest of the lots', lotsDigest, digest.digest('hex'))
   return [
-    `${lots.length} lots, each code once; together they come to the votes of every topic.`,
+    `${countOf(lots.length, 'lot')}, each code once; together they come to the votes of every topic.`,
     `Digest of the lots: ${lotsDigest ?? ''}`,
   ]
 }
@@ -37,6 +37,6 @@ export function findLot(lots: Lots, { topics }: CountFile, code: string): string
   if (found.length === 0) throw new CountFault(`${formatCheckCode(asked)} is not among the lots.`)
   return found.map(({ topic, choice, votes }) => {
     const number = topics.find(({ id }) => id === topic)?.number ?? ''
-    return `${formatCheckCode(asked)}: ${votes} ${votes === 1 ? 'vote' : 'votes'} for ${choice} on topic ${number}.`
+    return `${formatCheckCode(asked)}: ${countOf(votes, 'vote')} for ${choice} on topic ${number}.`
   })
 }

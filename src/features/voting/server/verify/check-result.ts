@@ -1,4 +1,4 @@
-import { CountFault, requireEqual } from './count-fault.ts'
+import { CountFault, countOf, requireEqual } from './count-fault.ts'
 import type { CountFile } from './count-file-shape.ts'
 
 type Topic = CountFile['topics'][number]
@@ -12,7 +12,7 @@ export function checkResult({ meeting, topics }: CountFile): string[] {
   const quorum = findQuorum(meeting)
   requireEqual('Whether that is a quorum', meeting.isQuorate, present >= quorum)
   return [
-    `${present} of ${entitled} votes present, ${quorum} needed: ${meeting.isQuorate ? 'a quorum' : 'no quorum'}.`,
+    `${present} of ${countOf(entitled, 'vote')} present, ${quorum} needed: ${meeting.isQuorate ? 'a quorum' : 'no quorum'}.`,
     ...topics.map((topic) => checkTopic(topic, meeting.isQuorate)),
   ]
 }

@@ -7,3 +7,7 @@ export function requireEqual<Value>(what: string, said: Value, found: Value): vo
   if (said !== found)
     throw new CountFault(`${what}: the file says ${String(said)}, and it comes to ${String(found)}.`)
 }
+
+export function countOf(amount: number | bigint, noun: string): string {
+  return `${amount} ${noun}${Number(amount) === 1 ? '' : 's'}`
+}
