@@ -32,6 +32,7 @@ import { subscriptionEndpoints } from '#features/subscriptions/server/subscripti
 import { failureEndpoints } from '#features/support/server/failures.routes.ts'
 import { listGrantNotices } from '#features/view-for/server/list-grant-notices.service.ts'
 import { resultEndpoints } from '#features/voting/server/results.routes.ts'
+import { voterEndpoints } from '#features/voting/server/voting.routes.ts'
 import type { Environment } from '#kernel/environment.ts'
 import type { Database } from '#server/db/connect.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint/endpoint.ts'
@@ -109,6 +110,7 @@ export function listEndpoints({
     }),
     ...profileEndpoints({ now }),
     ...resultEndpoints(),
+    ...voterEndpoints({ db, houses: identity.houses, randomness: SYSTEM_RANDOMNESS, objects, now }),
     ...settingEndpoints({ announcements: (asking) => announcements.listStored(asking) }),
     ...announcementEndpoints({
       announcements,
