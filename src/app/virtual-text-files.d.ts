@@ -8,10 +8,12 @@ declare module 'virtual:text-files' {
  * texts that every page says.
  */
 declare module 'virtual:texts' {
-  type Book = () => Promise<import('#i18n/merge-texts.ts').TextTree>
-  type Books = Readonly<Record<import('./catalogue/books.ts').BookName, Book>>
+  import type { TextTree } from '#i18n/merge-texts.ts'
+  import type { Locale } from '#kernel/locale.ts'
+  import type { BookName } from '#app/catalogue/books.ts'
 
-  export const languages: Readonly<
-    Record<import('#kernel/locale.ts').Locale, () => Promise<{ readonly books: Books }>>
-  >
+  type Book = () => Promise<TextTree>
+  type Books = Readonly<Record<BookName, Book>>
+
+  export const languages: Readonly<Record<Locale, () => Promise<{ readonly books: Books }>>>
 }

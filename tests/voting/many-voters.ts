@@ -7,7 +7,7 @@ import { CHOICES, type Choice, TALLY_FIELDS } from '#features/voting/ballots.dom
 import { NO_VOTES, type Tally } from '#features/voting/majorities.domain.ts'
 import type { Database } from '#server/db/connect.ts'
 
-export const MANY_VOTERS_BRAND = 'halden'
+const MANY_VOTERS_BRAND = 'halden'
 const TOPICS = 3
 const LARGEST_VOTES = 37
 
@@ -78,7 +78,7 @@ async function signEverybodyIn(db: Database, meetingId: string): Promise<Voter[]
     email: string
     entitlementId: string
     votes: string
-    nth: string
+    nth: number
   }>`
     select login.id, login.email, entitlement.id as "entitlementId", entitlement.votes, substr(number, 2)::integer as nth
     from vote_entitlement as entitlement join login using (investor_id)
@@ -100,13 +100,11 @@ async function signEverybodyIn(db: Database, meetingId: string): Promise<Voter[]
 
 /** What is to be counted once everybody has voted, topic by topic. */
 export function expectTallies({ topicIds, voters }: Poll): ReadonlyMap<string, Tally> {
-  return new Map(
-    topicIds.map((id, topic) => [
-      id,
-      voters.reduce((sum, { index, votes }) => {
-        const field = TALLY_FIELDS[chooseFor(index, topic)]
-        return { ...sum, [field]: sum[field] + votes }
-      }, NO_VOTES),
-    ]),
-  )
+  return new Map(topicIds.map((id, topic) => [id, sumUp(voters, topic)]))
+}
+
+function sumUp(voters: readonly Voter[], topic: number): Tally {
+  const tally = { ...NO_VOTES }
+  for (const { index, votes } of voters) tally[TALLY_FIELDS[chooseFor(index, topic)]] += votes
+  return tally
 }

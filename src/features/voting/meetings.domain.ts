@@ -9,7 +9,7 @@ export const MEETING_KINDS = ['meeting', 'writtenProcedure'] as const
 export type MeetingKind = (typeof MEETING_KINDS)[number]
 
 /** As the office takes it on; what people see of it is its phase. */
-export const MEETING_STATES = ['draft', 'announced', 'open', 'closed', 'counted', 'published'] as const
+const MEETING_STATES = ['draft', 'announced', 'open', 'closed', 'counted', 'published'] as const
 export type MeetingState = (typeof MEETING_STATES)[number]
 
 /** B7.1. 'counting': voting is over and the result is not published yet. */
@@ -108,7 +108,7 @@ export function standingOf({ phase, isFixed, mayVote, hasVoted, hasGivenProxy }:
 }
 
 /** Whom somebody votes for: themselves where it is absent. */
-export type Mandate = { readonly proxyId: string; readonly principalName: string }
+type Mandate = { readonly proxyId: string; readonly principalName: string }
 
 /** A meeting as the overview lists it: one line for oneself, one for each who gave their proxy. */
 export type ListedMeeting = {

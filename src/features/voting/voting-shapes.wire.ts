@@ -19,7 +19,7 @@ import {
 import type { Receipt, Result } from './results.domain.ts'
 
 /** Whole votes, however many. */
-export const votesText = z
+const votesText = z
   .string()
   .regex(/^(0|[1-9]\d{0,17})$/)
   .meta({ description: 'Whole votes' })

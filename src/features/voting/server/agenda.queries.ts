@@ -102,7 +102,7 @@ type Agenda = {
 
 export async function insertAgenda(db: Database, agenda: Agenda): Promise<void> {
   const { meetingId, brand, plan } = agenda
-  const topics = plan.topics.map((topic) => ({ ...topic, id: randomUUID() }))
+  const topics = plan.topics.map((topic): NewTopic => Object.assign({ id: randomUUID() }, topic))
   await db
     .insertInto('meeting_topic')
     .values(

@@ -7,7 +7,7 @@ type Which = { readonly brand: string; readonly meetingId: string }
 export type ExportedEntitlement = {
   readonly id: string
   /** The key of the investor; absent where they are gone since. */
-  readonly investor?: string
+  readonly investor: string | undefined
   readonly number: string
   readonly nominal: string
   readonly votes: bigint
@@ -41,7 +41,7 @@ export async function selectExportedEntitlements(
   `.execute(db)
   return rows.map((row) => ({
     id: row.id,
-    ...(row.source_key !== null && { investor: row.source_key }),
+    investor: row.source_key ?? undefined,
     number: row.number,
     nominal: row.nominal,
     votes: BigInt(row.votes),
@@ -80,10 +80,15 @@ export async function selectExportedBallots(
     from ballot where brand = ${brand} and meeting_id = ${meetingId} and number > ${after}
     order by ballot.number limit ${limit}
   `.execute(db)
-  return rows.map(({ number, votes, ...ballot }) => ({
-    ...ballot,
-    number: Number(number),
-    votes: votes.map(({ topic, approve, abstain, reject }) => ({
+  return rows.map((ballot) => ({
+    number: Number(ballot.number),
+    entitlement: ballot.entitlement,
+    via: ballot.via,
+    source: ballot.source,
+    castAt: ballot.castAt,
+    previousHash: ballot.previousHash,
+    hash: ballot.hash,
+    votes: ballot.votes.map(({ topic, approve, abstain, reject }) => ({
       topic,
       approve: BigInt(approve),
       abstain: BigInt(abstain),

@@ -23,7 +23,7 @@ async function entitle(scope: Scope, scopeId: string, amount = '100.00') {
     amount_per_vote: amount,
   })
   const electing = {
-    id: String(meeting.id),
+    id: meeting.id,
     brand: 'halden',
     scope,
     scopeId,

@@ -48,14 +48,14 @@ const attachments = z.array(attachment).max(MAX_ATTACHMENTS, `may be up to ${MAX
 
 const SHARE = /^(?<numerator>\d{1,6})\/(?<denominator>\d{1,6})$/
 
-const share = z.string().transform((value, { addIssue }) => {
+const share = z.string().transform((value, context) => {
   const { numerator = '0', denominator = '0' } = SHARE.exec(value)?.groups ?? {}
   const fraction = { numerator: Number(numerator), denominator: Number(denominator) }
   // B7.2: a tie is rejected, so that half of the votes must never be enough.
   const isMajority =
     fraction.numerator * 2 > fraction.denominator && fraction.numerator <= fraction.denominator
   if (!isMajority)
-    addIssue({ code: 'custom', message: 'must be a fraction of more than a half, such as 2/3' })
+    context.addIssue({ code: 'custom', message: 'must be a fraction of more than a half, such as 2/3' })
   return fraction
 })
 const of = z.enum(['cast', 'entitled']).default('cast')
@@ -80,10 +80,10 @@ const topic = z
   .transform(({ description, ...rest }) => ({ ...rest, ...(description && { description }) }))
 
 const meeting = (timeZone: string) => {
-  const moment = z.string().transform((value, { addIssue }) => {
+  const moment = z.string().transform((value, context) => {
     const read = parseLocalTime(value, timeZone)
     if (!read)
-      addIssue({
+      context.addIssue({
         code: 'custom',
         message: `must be a time in ${timeZone}, such as 2027-06-01T09:00, or one with its offset, such as 2027-06-01T09:00+02:00`,
       })
@@ -115,9 +115,9 @@ const meeting = (timeZone: string) => {
         .max(MAX_TOPICS, `may hold up to ${MAX_TOPICS} topics`),
       attachments,
     })
-    .superRefine((plan, { addIssue }) => {
+    .superRefine((plan, context) => {
       const complain = (message: string, ...path: (string | number)[]) =>
-        addIssue({ code: 'custom', path, message })
+        context.addIssue({ code: 'custom', path, message })
       if ((plan.fund === undefined) === (plan.product === undefined))
         complain('must name either a fund or a product, by its key')
       if (plan.endsAt <= plan.startsAt) complain('must be later than startsAt', 'endsAt')
@@ -174,16 +174,9 @@ const TYPES: Readonly<Record<string, string>> = {
 
 function describeIssue(issue: z.core.$ZodRawIssue): string {
   if (issue.input === undefined) return 'is missing'
-  switch (issue.code) {
-    case 'invalid_type':
-      return `must be ${TYPES[issue.expected] ?? issue.expected}`
-    case 'unrecognized_keys':
-      return `has fields that nobody knows: ${issue.keys.join(', ')}`
-    case 'invalid_value':
-      return `must be one of ${issue.values.join(', ')}`
-    case 'invalid_union':
-      return 'must be one of simple, threeQuarters, share'
-    default:
-      return 'is not as it should be'
-  }
+  if (issue.code === 'invalid_type') return `must be ${TYPES[issue.expected] ?? issue.expected}`
+  if (issue.code === 'unrecognized_keys') return `has fields that nobody knows: ${issue.keys.join(', ')}`
+  if (issue.code === 'invalid_value') return `must be one of ${issue.values.join(', ')}`
+  if (issue.code === 'invalid_union') return 'must be one of simple, threeQuarters, share'
+  return 'is not as it should be'
 }

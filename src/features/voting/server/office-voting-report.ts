@@ -63,7 +63,7 @@ type Counted = Pick<CountedResult, 'entitled' | 'present' | 'isQuorate'> & {
 }
 
 /** `numbers` are those of the topics, in the same order. */
-export function formatCount(
+function formatCount(
   { entitled, present, isQuorate, topics }: Counted,
   numbers: readonly string[],
 ): string[] {

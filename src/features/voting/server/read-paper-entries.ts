@@ -25,13 +25,13 @@ function isChoice(text: string): text is Choice {
 }
 
 function readSplit(text: string): Tally | undefined {
-  let tally = NO_VOTES
+  const tally = { ...NO_VOTES }
   const seen = new Set<Choice>()
   for (const part of text.split('/')) {
     const { choice = '', votes = '' } = SPLIT.exec(part)?.groups ?? {}
     if (!isChoice(choice) || seen.has(choice)) return undefined
     seen.add(choice)
-    tally = { ...tally, [TALLY_FIELDS[choice]]: BigInt(votes) }
+    tally[TALLY_FIELDS[choice]] = BigInt(votes)
   }
   return tally
 }

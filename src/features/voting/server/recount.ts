@@ -9,7 +9,7 @@ import {
 } from '../majorities.domain.ts'
 import type { Count } from './count.queries.ts'
 
-export type RecountTopic = {
+type RecountTopic = {
   readonly topicId: string
   readonly number: string
   readonly majority: Majority

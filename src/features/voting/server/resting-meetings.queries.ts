@@ -33,5 +33,5 @@ export async function selectRestingMeetings(
     )
     order by key, number nulls first
   `.execute(db)
-  return rows.map(({ key, number }) => ({ key, ...(number !== null && { number }) }))
+  return rows.map(({ key, number }) => (number === null ? { key } : { key, number }))
 }

@@ -227,7 +227,7 @@ describe('B7.1 what cannot be sent', () => {
     string,
     (voter: Voter) => unknown,
     (voter: Voter) => Readonly<Record<string, string>>,
-    { readonly maySplit?: true }?,
+    { readonly maySplit?: true },
   ]
   const [all, path] = [
     ({ held, meeting }: Voter, decision?: unknown) => buildBallot(held, meeting.topicIds, decision),
@@ -235,41 +235,48 @@ describe('B7.1 what cannot be sent', () => {
       `ballots.${ballot}.decisions.${meeting.topicIds[topic]}`,
   ]
   const cases: readonly Case[] = [
-    ['nothing at all', () => [], () => ({ ballots: 'missing' })],
+    ['nothing at all', () => [], () => ({ ballots: 'missing' }), {}],
     [
       'a ballot without one of the topics',
       ({ held, meeting }) => [buildBallot(held, meeting.topicIds.slice(0, 1))],
       (voter) => ({ [path(voter, 1)]: 'missing' }),
+      {},
     ],
     [
       'one without one of the holdings',
       ({ held, meeting }) => [buildBallot(held.slice(0, 1), meeting.topicIds)],
       () => ({ ballots: 'missing' }),
+      {},
     ],
     [
       'a topic of another meeting',
       ({ held, meeting }) => [buildBallot(held, [...meeting.topicIds, UNKNOWN])],
       () => ({ [`ballots.0.decisions.${UNKNOWN}`]: 'invalid' }),
+      {},
     ],
     [
       'a holding of nobody',
       ({ held, meeting }) => [buildBallot([...held, { id: UNKNOWN }], meeting.topicIds)],
       () => ({ 'ballots.0.entitlementIds': 'invalid' }),
+      {},
     ],
     [
       'a holding twice on a ballot',
       ({ held, meeting }) => [buildBallot([...held, ...held], meeting.topicIds)],
       () => ({ 'ballots.0.entitlementIds': 'invalid' }),
+      {},
     ],
     [
       'a holding on two ballots',
       (voter) => [all(voter), all(voter, 'REJECT')],
       () => ({ 'ballots.1.entitlementIds': 'invalid' }),
+      {},
     ],
     [
       'a split by who may not',
       (voter) => [all(voter, { approve: '261', abstain: '1', reject: '0' })],
       (voter) => ({ [path(voter, 0)]: 'invalid', [path(voter, 1)]: 'invalid' }),
+      {},
     ],
     [
       'a split of more votes than there are',
@@ -285,7 +292,7 @@ describe('B7.1 what cannot be sent', () => {
     ],
   ]
 
-  test.each(cases)('%s: 422, by its path', async (_, build, expectFields, own = {}) => {
+  test.each(cases)('%s: 422, by its path', async (_, build, expectFields, own) => {
     const voter = await addVoter({ votes: ['250', '12'], ...own })
     const { person, meeting } = voter
     const { status, body } = await sendVotes(person, meeting, build(voter))
