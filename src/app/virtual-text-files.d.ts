@@ -8,9 +8,9 @@ declare module 'virtual:text-files' {
  * texts that every page says.
  */
 declare module 'virtual:texts' {
+  import type { BookName } from '#app/catalogue/books.ts'
   import type { TextTree } from '#i18n/merge-texts.ts'
   import type { Locale } from '#kernel/locale.ts'
-  import type { BookName } from '#app/catalogue/books.ts'
 
   type Book = () => Promise<TextTree>
   type Books = Readonly<Record<BookName, Book>>

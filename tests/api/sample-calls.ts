@@ -431,7 +431,7 @@ export async function buildSampleCalls(db: Database): Promise<Readonly<Record<st
     },
     'POST /api/voting/v1/meetings/:id/votes': {
       path: `${voting.path}/votes`,
-      body: { ballots: [], nonce: '0'.repeat(32) },
+      body: { ballots: [], voterNonce: '0'.repeat(32) },
       isOwned: true,
     },
     'POST /api/voting/v1/meetings/:id/votes/:voteId': {

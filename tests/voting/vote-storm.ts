@@ -51,7 +51,7 @@ export function startVoteStorm(
     const nonce = randomBytes(16).toString('hex')
     const end = Date.now() + PATIENCE_MS
     while (Date.now() < end) {
-      const sent = await attempt('POST', `${path}/votes`, voter, { ballots, nonce })
+      const sent = await attempt('POST', `${path}/votes`, voter, { ballots, voterNonce: nonce })
       if (sent?.status === 201 && (await confirm(voter, String(sent.body['id'])))) return
       if (sent?.status === 410 && (await readReceipt(voter))) return
       if (sent && ![201, 410].includes(sent.status))

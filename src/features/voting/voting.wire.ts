@@ -108,7 +108,7 @@ export const postVotes = call({
   summary: 'Sends filled-in ballots, and mails a code that confirms them; those sent before end',
   body: z.object({
     ballots: ballotsField,
-    nonce: nonce.meta({ description: "Randomness of the voter's own: it goes into the check codes" }),
+    voterNonce: nonce.meta({ description: "Randomness of the voter's own: it goes into the check codes" }),
   }),
   answer: openVoteShape,
   statuses: [201],

@@ -557,14 +557,14 @@ const CELLS: readonly Fault[] = [
     'a role that nobody has',
     logins('sophie.albrecht,Sophie,sophie@mail.example,de-DE,zeichner; admin,I-1'),
     [
-      'halden/login.csv:2 roles: "admin" is none of zeichner, vertriebspartner, sachbearbeitung, freigabe, revision, administration',
+      'halden/login.csv:2 roles: "admin" is none of zeichner, vertriebspartner, stimmrechtsvertreter, sachbearbeitung, freigabe, revision, administration',
     ],
   ],
   [
     'a role with a capital letter',
     logins('sophie.albrecht,Sophie,sophie@mail.example,de-DE,Zeichner,I-1'),
     [
-      'halden/login.csv:2 roles: "Zeichner" is none of zeichner, vertriebspartner, sachbearbeitung, freigabe, revision, administration',
+      'halden/login.csv:2 roles: "Zeichner" is none of zeichner, vertriebspartner, stimmrechtsvertreter, sachbearbeitung, freigabe, revision, administration',
     ],
   ],
   [

@@ -116,7 +116,7 @@ describe('logins', () => {
       'halden/login.csv:4 email: "a.b.example" is no mail address like name@house.example',
       `halden/login.csv:4 locale: "xx-XX" is none of ${LOCALES.join(', ')}`,
       'halden/login.csv:4 password_hash: is no hash of Argon2id like $argon2id$v=19$m=…,t=…,p=…$…$…',
-      'halden/login.csv:4 roles: "king" is none of zeichner, vertriebspartner, sachbearbeitung, freigabe, revision, administration',
+      'halden/login.csv:4 roles: "king" is none of zeichner, vertriebspartner, stimmrechtsvertreter, sachbearbeitung, freigabe, revision, administration',
       'halden/login.csv:4 investment_groups: "MOON" is none of DACH, INTERNATIONAL, INFRASTRUCTURE, PGP, PGK',
       'halden/login.csv:4 investor: "I-9" was not loaded before, and the bundle has no halden/investor.csv',
       'halden/login.csv:2 username: "Upper.Case" must have at least 4 characters and no capital letters',

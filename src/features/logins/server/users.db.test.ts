@@ -46,7 +46,7 @@ describe('first users', () => {
       'not a mail address',
     )
     await expect(inviteUser(parts, { ...erna, username: 'other.name', roles: ['king'] })).rejects.toThrow(
-      'There is no role king. Roles are zeichner, vertriebspartner, sachbearbeitung, freigabe, revision, administration.',
+      'There is no role king. Roles are zeichner, vertriebspartner, stimmrechtsvertreter, sachbearbeitung, freigabe, revision, administration.',
     )
     await expect(inviteUser(parts, { ...erna, username: 'other.name', investorKey: 'none' })).rejects.toThrow(
       'no investor',

@@ -115,5 +115,5 @@ async function settleProxy(
 async function explainConflict(db: Database, which: WhichVote, error: unknown): Promise<never> {
   if (!hasErrorCode(error, UNIQUE_VIOLATION)) throw error
   if (await findCastTime(db, which)) throw new Problem(VOTING_ERRORS.alreadyVoted, { cause: error })
-  throw new Problem(VOTING_ERRORS.invalidBallots, { fields: { nonce: 'invalid' }, cause: error })
+  throw new Problem(VOTING_ERRORS.invalidBallots, { fields: { voterNonce: 'invalid' }, cause: error })
 }

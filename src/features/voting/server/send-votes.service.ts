@@ -111,5 +111,5 @@ async function requireFreshNonce(
   which: { readonly brand: string; readonly meetingId: string; readonly voterNonce: string },
 ): Promise<void> {
   if (await isNonceTaken(db, which))
-    throw new Problem(VOTING_ERRORS.invalidBallots, { fields: { nonce: 'invalid' } })
+    throw new Problem(VOTING_ERRORS.invalidBallots, { fields: { voterNonce: 'invalid' } })
 }

@@ -352,7 +352,11 @@ describe('B7.1 what cannot be sent', () => {
       await confirm(bob, meeting, early.body.id, (await listCodes(bob))[0] ?? ''),
     ]
     for (const { status, body } of refusals)
-      expect([status, body.code, body.fields]).toEqual([422, 'voting.invalidBallots', { nonce: 'invalid' }])
+      expect([status, body.code, body.fields]).toEqual([
+        422,
+        'voting.invalidBallots',
+        { voterNonce: 'invalid' },
+      ])
     expect(await listBallots(meeting)).toHaveLength(2)
   })
 

@@ -66,8 +66,8 @@ export function voterEndpoints({ objects, ...parts }: Parts): Endpoint[] {
       await keepDraft({ ask, db, now }, toPerson(caller), { ...toPlace(caller), draft })
       return { body }
     }),
-    endpoint(postVotes, async ({ body: { ballots, nonce }, ...caller }) => {
-      const sent = { ...toPlace(caller), ballots: decodeBallots(ballots), voterNonce: nonce }
+    endpoint(postVotes, async ({ body: { ballots, voterNonce }, ...caller }) => {
+      const sent = { ...toPlace(caller), ballots: decodeBallots(ballots), voterNonce }
       const vote = await sendVotes(parts, toVoter(caller), sent)
       const headers = { location: voteHref(sent.meetingId, vote.id) }
       return { status: 201, headers, body: encodeOpenVote(vote) }

@@ -325,7 +325,10 @@ export function openVotingPortal(db: Database, objects: ObjectStore) {
       nonce = createNonce(SYSTEM_RANDOMNESS),
     }: { readonly proxy?: string; readonly nonce?: string } = {},
   ) =>
-    await send(person, 'POST', `/${meeting.id}/votes`, { body: { ballots, nonce }, ...(proxy && { proxy }) })
+    await send(person, 'POST', `/${meeting.id}/votes`, {
+      body: { ballots, voterNonce: nonce },
+      ...(proxy && { proxy }),
+    })
   const confirm = async (person: Person, meeting: AnyMeeting, id: string, tan: string, proxy?: string) =>
     await send(person, 'POST', `/${meeting.id}/votes/${id}`, { body: { tan }, ...(proxy && { proxy }) })
 
