@@ -56,6 +56,7 @@ export const DEMO_LOGINS: readonly DemoLogin[] = [
   { ...haldenGuest, username: 'no.permission', displayName: 'Noah Perkins' },
   { ...lindenInvestor, username: 'public.investor', displayName: 'Petra Ubben' },
   { ...lindenInvestor, username: 'large.investor', displayName: 'Lars Grote' },
+  { ...lindenInvestor, username: 'trustee.partner', displayName: 'Hanse Anlegertreuhand GmbH' },
   { ...haldenOffice, ...clerk },
   { ...haldenOffice, ...approver },
   { ...haldenOffice, ...auditor },

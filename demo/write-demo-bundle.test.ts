@@ -103,6 +103,7 @@ describe('ledger part C', () => {
     expect(linden?.map(({ username, investor }) => [username, investor !== ''])).toEqual([
       ['public.investor', true],
       ['large.investor', true],
+      ['trustee.partner', true],
       ['office.operator', false],
       ['office.approver', false],
       ['office.auditor', false],
@@ -189,7 +190,7 @@ describe('more investors', () => {
       BRANDS.map(async ({ name }) => readTable(path.join(folder, name), 'investor')),
     )
     expect(halden?.length).toBe(7 + 1001)
-    expect(linden?.length).toBe(2 + 1000)
+    expect(linden?.length).toBe(3 + 1000)
     expect(progress.map(({ done }) => done)).toEqual([1000, 2000, 2001])
 
     const holdings = await readTable(path.join(folder, 'halden'), 'fund_investment')

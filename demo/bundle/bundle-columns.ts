@@ -45,6 +45,7 @@ export const BUNDLE_COLUMNS = {
     'company_name',
     'legal_form',
     'contact_person',
+    'is_nominee',
   ],
   investor_email: ['investor', 'purpose', 'email'],
   investor_phone: ['investor', 'purpose', 'country_code', 'area_code', 'number'],

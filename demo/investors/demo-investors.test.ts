@@ -63,6 +63,27 @@ describe('ledger part C', () => {
     expect(new Set(participations.map(({ product }) => product.plan.key)).size).toBe(12)
   })
 
+  test('B7.3 trustee.partner holds for 400 clients, each with a participation of its own', () => {
+    const { investor, participations } = get('trustee.partner')
+    expect(investor.isNominee).toBe(true)
+    expect(participations.filter(({ product }) => product.plan.key === 'LGI-T09')).toHaveLength(400)
+    expect(new Set(participations.map(({ number }) => number)).size).toBe(participations.length)
+    expect(new Set(participations.map(({ kind }) => kind))).toEqual(new Set(['Treugeber']))
+    expect([...halden, ...linden].filter((one) => one.investor.isNominee)).toHaveLength(1)
+  })
+
+  test('B7.3 public.investor has two participations in one product', () => {
+    const own = get('public.investor').participations.map(({ product }) => product.plan.key)
+    expect(own.filter((key) => key === 'LGI-T04')).toHaveLength(2)
+  })
+
+  test('the participations in a product are within its equity', () => {
+    for (const { plan, budget } of house.products) {
+      const held = linden.flatMap((one) => one.participations).filter((one) => one.product.plan === plan)
+      expect(sum(held.map(({ nominal }) => nominal)), plan.key).toBeLessThan(budget.sources.equity)
+    }
+  })
+
   test('the others hold something too', () => {
     for (const name of ['tan.investor', 'otp.investor', 'terms.investor'])
       expect(get(name).investments.length).toBeGreaterThan(1)
@@ -80,6 +101,7 @@ describe('ledger part C', () => {
       'historical.investor',
       'public.investor',
       'large.investor',
+      'trustee.partner',
     ])
   })
 })

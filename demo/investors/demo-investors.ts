@@ -10,6 +10,7 @@ import {
   LARGE_PORTFOLIO_SIZE,
   type PlannedInvestment,
   type PlannedParticipation,
+  TRUST_PORTFOLIO,
 } from './demo-portfolios.ts'
 import { createFundInvestment, type FundInvestment } from './fund-investment.ts'
 import { createInvestor, type Gender, type Investor } from './investor.ts'
@@ -30,6 +31,7 @@ export type House = {
 }
 
 const LARGE_INVESTOR = 'large.investor'
+const TRUSTEE = 'trustee.partner'
 
 export const isLarge = ({ login }: Pick<DemoInvestor, 'login'>): boolean => login.username === LARGE_INVESTOR
 
@@ -44,6 +46,7 @@ const GENDERS: Readonly<Record<string, Gender | 'company'>> = {
   'historical.investor': 'm',
   'public.investor': 'w',
   'large.investor': 'm',
+  'trustee.partner': 'company',
 }
 const FIRST_NUMBER = 100_001
 
@@ -63,12 +66,10 @@ function createDemoInvestor(house: House, login: DemoLogin, number: string): Dem
     locale: login.locale,
     name: nameOf(login),
     email: demoEmail(login),
+    isNominee: login.username === TRUSTEE,
   })
   const plan = DEMO_PORTFOLIOS[login.username] ?? {}
-  const participations =
-    login.username === LARGE_INVESTOR
-      ? drawLargePortfolio(house, investor, random)
-      : (plan.participations ?? [])
+  const participations = drawPortfolio(house, investor, login, random) ?? plan.participations ?? []
   return {
     login,
     investor,
@@ -133,7 +134,18 @@ function createOne(
     ...(plan.closed !== undefined && { closedIn: house.asOf - plan.closed }),
     asOf: house.asOf,
     random,
+    isInTrust: investor.isNominee ?? false,
   })
+}
+
+function drawPortfolio(
+  house: House,
+  investor: Investor,
+  { username }: DemoLogin,
+  random: Random,
+): readonly PlannedParticipation[] | undefined {
+  if (username === LARGE_INVESTOR) return drawLargePortfolio(house, investor, random)
+  return username === TRUSTEE ? drawTrustPortfolio(house, random) : undefined
 }
 
 /** Round and round through the brand's products, each time with a number and an amount of its own. */
@@ -151,6 +163,19 @@ function drawLargePortfolio(
       nominal: product.plan.minimum + random.integer(0, 60) * 1000,
       signed: random.integer(0, lastSigningMonth(product, house.asOf) - product.issuedIn),
     }
+  })
+}
+
+function drawTrustPortfolio(house: House, random: Random): readonly PlannedParticipation[] {
+  return TRUST_PORTFOLIO.flatMap(({ product: key, clients }) => {
+    const product = getByKey(house.products, key)
+    const lastSigned = lastSigningMonth(product, house.asOf) - product.issuedIn
+    return Array.from({ length: clients }, () => ({
+      product: key,
+      // Few hold much.
+      nominal: product.plan.minimum + Math.floor(40 * random.next() ** 2) * 1000,
+      signed: random.integer(0, lastSigned),
+    }))
   })
 }
 

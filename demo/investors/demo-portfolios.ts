@@ -110,12 +110,19 @@ export const DEMO_PORTFOLIOS: Readonly<Record<string, Portfolio>> = {
     participations: [
       { product: 'LGI-T02', nominal: 25_000, signed: 4 },
       { product: 'LGI-T04', nominal: 20_000, signed: 7 },
+      { product: 'LGI-T04', nominal: 35_000, signed: 12 },
       { product: 'LGI-T06', nominal: 40_000, signed: 2 },
       { product: 'LGI-T08', nominal: 15_000, signed: 9 },
       { product: 'LGI-T11', nominal: 10_000, signed: 3 },
     ],
   },
 }
+
+/** B7.3, ledger part C: what the trustee holds for its clients, a participation for each. Some of them have two. */
+export const TRUST_PORTFOLIO = [
+  { product: 'LGI-T09', clients: 400 },
+  { product: 'LGI-T02', clients: 60 },
+] as const
 
 /** Ledger part C: large.investor's 250 participations are drawn from all products of the brand. */
 export const LARGE_PORTFOLIO_SIZE = 250

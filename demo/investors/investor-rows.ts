@@ -28,6 +28,7 @@ export function writeInvestor(
         }
       : { company_name: name.companyName, legal_form: name.legalForm }),
     contact_person: investor.contactPerson,
+    is_nominee: investor.isNominee,
   })
   tables.write('investor_address', {
     investor: key,

@@ -33,6 +33,8 @@ export type Investor = {
   readonly taxNumbers: readonly { readonly kind: string; readonly number: string; readonly office?: string }[]
   readonly bank: { readonly institution: string; readonly iban: string; readonly bic: string }
   readonly contactPerson: string
+  /** B7.3: holds for others. */
+  readonly isNominee?: boolean
 }
 
 const ADVISERS: Readonly<Record<BrandName, readonly string[]>> = {
@@ -61,6 +63,7 @@ type Identity = {
   readonly locale: HouseLocale
   readonly name?: Name
   readonly email?: string
+  readonly isNominee?: boolean
 }
 
 export function createInvestor(random: Random, identity: Identity): Investor {

@@ -35,6 +35,8 @@ type ParticipationOrder = {
   readonly closedIn?: Month
   readonly asOf: Month
   readonly random: Random
+  /** By a trustee, for somebody. */
+  readonly isInTrust?: boolean
 }
 
 const SALES_PARTNERS = [
@@ -70,7 +72,7 @@ export function createParticipation(order: ParticipationOrder): Participation {
     signedIn,
     closedIn,
     payouts: listPayouts(product, nominal, signedIn, closedIn ?? order.asOf),
-    kind: random.pick(words.kinds),
+    kind: order.isInTrust ? words.kinds[1] : random.pick(words.kinds),
     paymentKind: random.pick(words.paymentKinds),
     salesPartner: random.chance(0.6) ? random.pick(SALES_PARTNERS) : undefined,
   }
