@@ -62,11 +62,13 @@ export async function startPortal({ env, say, ...options }: PortalOptions) {
     if (env.loadsDemo) {
       const { giveDemoAccess } = await import('#demo/give-demo-access.ts')
       const { giveDemoRequests } = await import('#demo/give-demo-requests.ts')
+      const { giveDemoVotes } = await import('#demo/give-demo-votes.ts')
       const { giveOfficeFactors } = await import('#demo/give-office-factors.ts')
       const parts = { db: database.db, houses: identity.houses, randomness: SYSTEM_RANDOMNESS, now }
       await giveDemoAccess(parts)
       await giveOfficeFactors(database.db, now)
       await giveDemoRequests(parts)
+      await giveDemoVotes({ ...parts, objects })
     }
     const jobs = await openJobs({ url: database.url, logger })
     const mail = await openMail({
