@@ -10,6 +10,8 @@ import { PASSWORD, writeLoginTable } from './people.ts'
 
 /** More journeys than meet the same kind in the same language. */
 const PEOPLE_OF_A_KIND = 80
+/** Of whom this many can vote. */
+const VOTERS_OF_A_KIND = 20
 
 /** Lets the people of the journeys in as a fund house would: by an import, while the portal runs. */
 export default async function importPeople({ projects }: FullConfig): Promise<() => void> {
@@ -18,17 +20,20 @@ export default async function importPeople({ projects }: FullConfig): Promise<()
   process.env['E2E_RUN'] = Date.now().toString(36)
   process.env['E2E_MET'] = path.join(folder, 'met')
   mkdirSync(process.env['E2E_MET'])
-  const count =
-    PEOPLE_OF_A_KIND * Math.max(...projects.map(({ repeatEach, retries }) => repeatEach * (1 + retries)))
+  const runs = Math.max(...projects.map(({ repeatEach, retries }) => repeatEach * (1 + retries)))
+  const count = PEOPLE_OF_A_KIND * runs
   process.env['E2E_PEOPLE'] = String(count)
   const passwordHash = await hashPassword(PASSWORD)
   for (const brand of ['halden', 'linden'] as const) {
     mkdirSync(path.join(bundle, brand), { recursive: true })
     writeFileSync(path.join(bundle, brand, 'login.csv'), writeLoginTable(brand, count, passwordHash))
   }
-  execFileSync(process.execPath, ['src/app/cli.ts', process.cwd(), 'import', bundle], {
-    env: { ...process.env, DATA_DIR: DATA_DIRECTORY, NODE_COMPILE_CACHE: COMPILE_CACHE },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  const run = (...command: readonly string[]) =>
+    execFileSync(process.execPath, command, {
+      env: { ...process.env, DATA_DIR: DATA_DIRECTORY, NODE_COMPILE_CACHE: COMPILE_CACHE },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+  run('src/app/cli.ts', process.cwd(), 'import', bundle)
+  run('e2e/hold-votes.ts', String(VOTERS_OF_A_KIND * runs))
   return () => rmSync(folder, { recursive: true })
 }

@@ -13,12 +13,16 @@ export type Person = {
 
 type Circumstances = {
   readonly brand?: 'linden'
-  readonly roles?: 'vertriebspartner'
+  readonly roles?: 'vertriebspartner' | 'zeichner'
   /** Whose portfolio in the demo house they have; each login has settings, readings and approvals of its own. */
   readonly investor?: string
   readonly groups?: string
   readonly secondFactor?: 'email-tan'
   readonly isOneTimePassword?: true
+  /** Somebody of their own who holds this many participations in a product on which a vote is open (`hold-votes.ts`). */
+  readonly participations?: number
+  /** Who may split their votes. */
+  readonly isNominee?: true
 }
 
 /** Holds what special.investor holds. */
@@ -41,6 +45,10 @@ const KINDS = {
   /** Nobody else asks for changes of these profiles: of each, one request at a time. */
   requester: { investor: 'INV-100005', groups: 'DACH' },
   publicRequester: { brand: 'linden', investor: 'INV-100008', groups: 'PGK' },
+  /** B7: whoever has voted has voted, so each of them has votes of their own, and may be the proxy of another. */
+  voter: { participations: 2, groups: 'DACH; PGK' },
+  publicVoter: { brand: 'linden', participations: 2, groups: 'PGK' },
+  trustee: { brand: 'linden', participations: 3, isNominee: true, groups: 'PGK' },
   salesPartner: { roles: 'vertriebspartner' },
   guest: {},
 } as const satisfies Record<string, Circumstances>
@@ -76,7 +84,7 @@ export function writeLoginTable(brand: Person['brand'], count: number, passwordH
           passwordHash,
           own.isOneTimePassword ?? false,
           own.secondFactor ?? 'none',
-          own.roles ?? (own.investor ? 'zeichner' : ''),
+          own.roles ?? (own.investor || own.participations ? 'zeichner' : ''),
           own.groups ?? '',
           own.investor ?? '',
         ]
@@ -86,6 +94,25 @@ export function writeLoginTable(brand: Person['brand'], count: number, passwordH
   const columns =
     'username,display_name,email,locale,password_hash,is_one_time_password,second_factor,roles,investment_groups,investor'
   return [columns, ...rows.map((cells) => cells.map((cell) => `"${cell}"`).join())].join('\n')
+}
+
+export type VotingKind = {
+  readonly brand: Person['brand']
+  readonly participations: number
+  readonly isNominee: boolean
+  readonly usernames: readonly string[]
+}
+
+/** Whom to give votes. Fewer journeys vote than do anything else. */
+export function listVoters(count: number): readonly VotingKind[] {
+  return Object.entries<Circumstances>(KINDS).flatMap(([kind, { brand, participations, isNominee }]) => {
+    if (participations === undefined) return []
+    const people = LOCALES.flatMap((language) =>
+      Array.from({ length: count }, (_, index) => describePerson(kind as Kind, language, index + 1)),
+    )
+    const usernames = people.map(({ username }) => username)
+    return [{ brand: brand ?? 'halden', participations, isNominee: isNominee ?? false, usernames }]
+  })
 }
 
 function describePerson(kind: Kind, language: Locale, number: number): Person {
