@@ -60,11 +60,13 @@ export function DocumentList({ search, onSearch, itemId, hidden }: Props) {
         </DocumentTools>
       )}
       {error && !data && (
-        <FailedLoad
-          message={t('listFailed')}
-          errorId={error instanceof ApiError ? error.failure.errorId : undefined}
-          onRetry={() => void refetch()}
-        />
+        <div className={styles['failed']}>
+          <FailedLoad
+            message={t('listFailed')}
+            errorId={error instanceof ApiError ? error.failure.errorId : undefined}
+            onRetry={() => void refetch()}
+          />
+        </div>
       )}
       {!error && !data && <Skeleton shape="block" className={styles['waiting']} />}
       {data && (
