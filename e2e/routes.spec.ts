@@ -23,7 +23,8 @@ const TITLES: Readonly<Record<string, readonly [english: string, german: string]
   'not-me': ['This was not me', 'Das war ich nicht'],
   download: ['Download', 'Download'],
   'password-reset': ['Set password', 'Passwort festlegen'],
-  voting: ['Voting', 'Abstimmung'],
+  voting: ['Voting', 'Abstimmungen'],
+  'voting/7': ['Meeting', 'Abstimmung'],
 }
 
 test.describe('A2 every route exists with its title', () => {

@@ -35,7 +35,8 @@ import { Route as ClientChar123LocaleChar125UserNotificationsRouteImport } from 
 import { Route as ClientChar123LocaleChar125UserProfileRouteImport } from './routes/$client/{-$locale}/user/profile.tsx'
 import { Route as ClientChar123LocaleChar125UserRequestsRouteImport } from './routes/$client/{-$locale}/user/requests.tsx'
 import { Route as ClientChar123LocaleChar125UserSecurityRouteImport } from './routes/$client/{-$locale}/user/security.tsx'
-import { Route as ClientChar123LocaleChar125VotingChar123IdChar125RouteImport } from './routes/$client/{-$locale}/voting/{-$id}.tsx'
+import { Route as ClientChar123LocaleChar125VotingIndexRouteImport } from './routes/$client/{-$locale}/voting/index.tsx'
+import { Route as ClientChar123LocaleChar125VotingIdRouteImport } from './routes/$client/{-$locale}/voting/$id.tsx'
 
 const ClientChar123LocaleChar125RouteRoute =
   ClientChar123LocaleChar125RouteRouteImport.update({
@@ -195,10 +196,16 @@ const ClientChar123LocaleChar125UserSecurityRoute =
     path: '/user/security',
     getParentRoute: () => ClientChar123LocaleChar125RouteRoute,
   } as any)
-const ClientChar123LocaleChar125VotingChar123IdChar125Route =
-  ClientChar123LocaleChar125VotingChar123IdChar125RouteImport.update({
-    id: '/voting/{-$id}',
-    path: '/voting/{-$id}',
+const ClientChar123LocaleChar125VotingIndexRoute =
+  ClientChar123LocaleChar125VotingIndexRouteImport.update({
+    id: '/voting/',
+    path: '/voting/',
+    getParentRoute: () => ClientChar123LocaleChar125RouteRoute,
+  } as any)
+const ClientChar123LocaleChar125VotingIdRoute =
+  ClientChar123LocaleChar125VotingIdRouteImport.update({
+    id: '/voting/$id',
+    path: '/voting/$id',
     getParentRoute: () => ClientChar123LocaleChar125RouteRoute,
   } as any)
 
@@ -227,9 +234,10 @@ export interface FileRoutesByFullPath {
   '/$client/{-$locale}/user/profile': typeof ClientChar123LocaleChar125UserProfileRoute
   '/$client/{-$locale}/user/requests': typeof ClientChar123LocaleChar125UserRequestsRoute
   '/$client/{-$locale}/user/security': typeof ClientChar123LocaleChar125UserSecurityRoute
-  '/$client/{-$locale}/voting/{-$id}': typeof ClientChar123LocaleChar125VotingChar123IdChar125Route
+  '/$client/{-$locale}/voting/$id': typeof ClientChar123LocaleChar125VotingIdRoute
   '/$client/{-$locale}/portfolio/': typeof ClientChar123LocaleChar125PortfolioIndexRoute
   '/$client/{-$locale}/signin/': typeof ClientChar123LocaleChar125SigninIndexRoute
+  '/$client/{-$locale}/voting/': typeof ClientChar123LocaleChar125VotingIndexRoute
 }
 export interface FileRoutesByTo {
   '/$client/{-$locale}/$': typeof ClientChar123LocaleChar125SplatRoute
@@ -255,9 +263,10 @@ export interface FileRoutesByTo {
   '/$client/{-$locale}/user/profile': typeof ClientChar123LocaleChar125UserProfileRoute
   '/$client/{-$locale}/user/requests': typeof ClientChar123LocaleChar125UserRequestsRoute
   '/$client/{-$locale}/user/security': typeof ClientChar123LocaleChar125UserSecurityRoute
-  '/$client/{-$locale}/voting/{-$id}': typeof ClientChar123LocaleChar125VotingChar123IdChar125Route
+  '/$client/{-$locale}/voting/$id': typeof ClientChar123LocaleChar125VotingIdRoute
   '/$client/{-$locale}/portfolio': typeof ClientChar123LocaleChar125PortfolioIndexRoute
   '/$client/{-$locale}/signin': typeof ClientChar123LocaleChar125SigninIndexRoute
+  '/$client/{-$locale}/voting': typeof ClientChar123LocaleChar125VotingIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -285,9 +294,10 @@ export interface FileRoutesById {
   '/$client/{-$locale}/user/profile': typeof ClientChar123LocaleChar125UserProfileRoute
   '/$client/{-$locale}/user/requests': typeof ClientChar123LocaleChar125UserRequestsRoute
   '/$client/{-$locale}/user/security': typeof ClientChar123LocaleChar125UserSecurityRoute
-  '/$client/{-$locale}/voting/{-$id}': typeof ClientChar123LocaleChar125VotingChar123IdChar125Route
+  '/$client/{-$locale}/voting/$id': typeof ClientChar123LocaleChar125VotingIdRoute
   '/$client/{-$locale}/portfolio/': typeof ClientChar123LocaleChar125PortfolioIndexRoute
   '/$client/{-$locale}/signin/': typeof ClientChar123LocaleChar125SigninIndexRoute
+  '/$client/{-$locale}/voting/': typeof ClientChar123LocaleChar125VotingIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -316,9 +326,10 @@ export interface FileRouteTypes {
     | '/$client/{-$locale}/user/profile'
     | '/$client/{-$locale}/user/requests'
     | '/$client/{-$locale}/user/security'
-    | '/$client/{-$locale}/voting/{-$id}'
+    | '/$client/{-$locale}/voting/$id'
     | '/$client/{-$locale}/portfolio/'
     | '/$client/{-$locale}/signin/'
+    | '/$client/{-$locale}/voting/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/$client/{-$locale}/$'
@@ -344,9 +355,10 @@ export interface FileRouteTypes {
     | '/$client/{-$locale}/user/profile'
     | '/$client/{-$locale}/user/requests'
     | '/$client/{-$locale}/user/security'
-    | '/$client/{-$locale}/voting/{-$id}'
+    | '/$client/{-$locale}/voting/$id'
     | '/$client/{-$locale}/portfolio'
     | '/$client/{-$locale}/signin'
+    | '/$client/{-$locale}/voting'
   id:
     | '__root__'
     | '/$client/{-$locale}'
@@ -373,9 +385,10 @@ export interface FileRouteTypes {
     | '/$client/{-$locale}/user/profile'
     | '/$client/{-$locale}/user/requests'
     | '/$client/{-$locale}/user/security'
-    | '/$client/{-$locale}/voting/{-$id}'
+    | '/$client/{-$locale}/voting/$id'
     | '/$client/{-$locale}/portfolio/'
     | '/$client/{-$locale}/signin/'
+    | '/$client/{-$locale}/voting/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -566,11 +579,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ClientChar123LocaleChar125UserSecurityRouteImport
       parentRoute: typeof ClientChar123LocaleChar125RouteRoute
     }
-    '/$client/{-$locale}/voting/{-$id}': {
-      id: '/$client/{-$locale}/voting/{-$id}'
-      path: '/voting/{-$id}'
-      fullPath: '/$client/{-$locale}/voting/{-$id}'
-      preLoaderRoute: typeof ClientChar123LocaleChar125VotingChar123IdChar125RouteImport
+    '/$client/{-$locale}/voting/': {
+      id: '/$client/{-$locale}/voting/'
+      path: '/voting'
+      fullPath: '/$client/{-$locale}/voting/'
+      preLoaderRoute: typeof ClientChar123LocaleChar125VotingIndexRouteImport
+      parentRoute: typeof ClientChar123LocaleChar125RouteRoute
+    }
+    '/$client/{-$locale}/voting/$id': {
+      id: '/$client/{-$locale}/voting/$id'
+      path: '/voting/$id'
+      fullPath: '/$client/{-$locale}/voting/$id'
+      preLoaderRoute: typeof ClientChar123LocaleChar125VotingIdRouteImport
       parentRoute: typeof ClientChar123LocaleChar125RouteRoute
     }
   }
@@ -600,9 +620,10 @@ interface ClientChar123LocaleChar125RouteRouteChildren {
   ClientChar123LocaleChar125UserProfileRoute: typeof ClientChar123LocaleChar125UserProfileRoute
   ClientChar123LocaleChar125UserRequestsRoute: typeof ClientChar123LocaleChar125UserRequestsRoute
   ClientChar123LocaleChar125UserSecurityRoute: typeof ClientChar123LocaleChar125UserSecurityRoute
-  ClientChar123LocaleChar125VotingChar123IdChar125Route: typeof ClientChar123LocaleChar125VotingChar123IdChar125Route
+  ClientChar123LocaleChar125VotingIdRoute: typeof ClientChar123LocaleChar125VotingIdRoute
   ClientChar123LocaleChar125PortfolioIndexRoute: typeof ClientChar123LocaleChar125PortfolioIndexRoute
   ClientChar123LocaleChar125SigninIndexRoute: typeof ClientChar123LocaleChar125SigninIndexRoute
+  ClientChar123LocaleChar125VotingIndexRoute: typeof ClientChar123LocaleChar125VotingIndexRoute
 }
 
 const ClientChar123LocaleChar125RouteRouteChildren: ClientChar123LocaleChar125RouteRouteChildren =
@@ -648,12 +669,14 @@ const ClientChar123LocaleChar125RouteRouteChildren: ClientChar123LocaleChar125Ro
       ClientChar123LocaleChar125UserRequestsRoute,
     ClientChar123LocaleChar125UserSecurityRoute:
       ClientChar123LocaleChar125UserSecurityRoute,
-    ClientChar123LocaleChar125VotingChar123IdChar125Route:
-      ClientChar123LocaleChar125VotingChar123IdChar125Route,
+    ClientChar123LocaleChar125VotingIdRoute:
+      ClientChar123LocaleChar125VotingIdRoute,
     ClientChar123LocaleChar125PortfolioIndexRoute:
       ClientChar123LocaleChar125PortfolioIndexRoute,
     ClientChar123LocaleChar125SigninIndexRoute:
       ClientChar123LocaleChar125SigninIndexRoute,
+    ClientChar123LocaleChar125VotingIndexRoute:
+      ClientChar123LocaleChar125VotingIndexRoute,
   }
 
 const ClientChar123LocaleChar125RouteRouteWithChildren =

@@ -70,6 +70,13 @@ export const PAGES = {
     permission: 'download/read',
     isInNavigation: true,
   },
+  voting: {
+    path: 'voting',
+    texts: ['voting', WIDGETS],
+    permission: 'voting/read',
+    isInNavigation: true,
+  },
+  meeting: { path: 'voting/$id', texts: ['voting', WIDGETS], permission: 'voting/read' },
   market: {
     path: 'market',
     texts: ['market'],
@@ -115,7 +122,6 @@ export const PAGES = {
     texts: ['documents', 'documents/download'],
     permission: 'download/read',
   },
-  voting: { path: 'voting/{-$id}', texts: [] },
   error: { path: 'error', texts: [], isAlwaysOpen: true },
   notFound: { path: '$', texts: [] },
 } as const satisfies Readonly<Record<string, Page>>

@@ -38,6 +38,7 @@ import type * as support from '#features/support/locales/en-GB.ts'
 import type * as survey from '#features/survey/locales/en-GB.ts'
 import type * as tutorial from '#features/tutorial/locales/en-GB.ts'
 import type * as viewFor from '#features/view-for/locales/en-GB.ts'
+import type * as voting from '#features/voting/locales/en-GB.ts'
 import type * as i18n from '#i18n/locales/en-GB.ts'
 import type * as forms from '#web/forms/locales/en-GB.ts'
 import type * as pwa from '#web/pwa/locales/en-GB.ts'
@@ -98,6 +99,7 @@ export type Books = {
   readonly ui: typeof ui
   readonly 'ui/widgets': typeof widgets
   readonly 'view-for': typeof viewFor
+  readonly voting: typeof voting
 }
 
 export type BookName = keyof Books

@@ -19,6 +19,17 @@ test('A2.9 who is signed in and opens sign-in goes to the start page', () => {
   expect(findOwnPage('portfolio', session)).toBeUndefined()
 })
 
+test('B7.4 who votes for others and holds nothing begins with the meetings', () => {
+  const proxy = { ...session, roles: ['stimmrechtsvertreter'] }
+  expect(['', 'signin', 'voting', 'contact'].map((page) => findOwnPage(page, proxy))).toEqual([
+    'voting',
+    'voting',
+    undefined,
+    undefined,
+  ])
+  expect(findOwnPage('', { ...proxy, roles: ['stimmrechtsvertreter', 'zeichner'] })).toBeUndefined()
+})
+
 test('A2.9 a one-time password leads to a new one from everywhere else', () => {
   const once = { ...session, isOneTimePassword: true }
   expect(['', 'portfolio', 'signin', 'user/profile'].map((page) => findOwnPage(page, once))).toEqual(

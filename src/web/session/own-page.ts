@@ -1,5 +1,5 @@
 import { describePage, findPage, PAGES, shortPath } from '#kernel/pages.ts'
-import type { SessionView } from './session-context.ts'
+import { hasPermission, type SessionView } from './session-context.ts'
 
 /** What a person may still read who must set a password or approve documents first. */
 export function isOpenPage(page: string): boolean {
@@ -13,5 +13,13 @@ export function findOwnPage(page: string, session: SessionView | undefined): str
     const mayStay = findPage(page) === 'passwordReset' || isOpenPage(page)
     return mayStay ? undefined : shortPath('passwordReset')
   }
-  return page === PAGES.signIn.path ? '' : undefined
+  if (page !== PAGES.signIn.path && page !== PAGES.start.path) return undefined
+  const home = findHome(session)
+  return home === page ? undefined : home
+}
+
+/** Nobody meets a page that has nothing for them: who votes for others and holds nothing begins with their meetings. */
+function findHome(session: SessionView): string {
+  const isProxyAlone = hasPermission(session, 'voting/read') && !hasPermission(session, 'portfolio/read')
+  return isProxyAlone ? PAGES.voting.path : PAGES.start.path
 }

@@ -10,5 +10,13 @@ test('A3.1 the links stand in the order of the ledger', async () => {
     session: buildSession({ investmentGroups: ['PGK', 'DACH'] }),
   })
   const names = screen.getAllByRole('link').map(({ textContent }) => textContent)
-  expect(names).toEqual(['Portfolio', 'Documents, 12 unread', 'Market', 'Website', 'Forms'])
+  expect(names).toEqual(['Portfolio', 'Documents, 12 unread', 'Voting', 'Market', 'Website', 'Forms'])
+})
+
+test('B7.4 who votes for others alone finds the meetings and nothing that they may not open', async () => {
+  await renderPart(<NavigationLinks className={undefined} />, {
+    session: buildSession({ roles: ['stimmrechtsvertreter'] }),
+  })
+  const names = screen.getAllByRole('link').map(({ textContent }) => textContent)
+  expect(names).toEqual(['Voting', 'Website'])
 })

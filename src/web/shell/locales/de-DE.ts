@@ -33,7 +33,8 @@ export const pages: Translated<typeof en.pages> = {
   unsubscribe: 'E-Mails abbestellen',
   download: 'Download',
   passwordReset: 'Passwort festlegen',
-  voting: 'Abstimmung',
+  voting: 'Abstimmungen',
+  meeting: 'Abstimmung',
   notFound: 'Diese Seite konnte nicht gefunden werden',
   error: 'Fehler: {status}',
 }

@@ -31,6 +31,7 @@ export const pages = {
   download: 'Download',
   passwordReset: 'Set password',
   voting: 'Voting',
+  meeting: 'Meeting',
   notFound: 'This page could not be found',
   error: 'Error: {status}',
 } as const

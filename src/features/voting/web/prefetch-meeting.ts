@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Reader } from '#web/api-client/reader.ts'
+import { chooseText } from '../meetings.domain.ts'
+import type { MeetingView } from './meeting-search.ts'
+import { mayVote } from './meeting-standing.ts'
+import { draftQuery, meetingQuery, type Seat } from './voting.api.ts'
+
+type Visit = { readonly queryClient: QueryClient; readonly reader: Reader }
+
+/** What a view of a meeting begins with, asked anew: the clock, a proxy or another window may have gone on. Answers with its title. */
+export async function prefetchMeeting(
+  { queryClient, reader }: Visit,
+  seat: Seat,
+  view: MeetingView | undefined,
+): Promise<string> {
+  const meeting = await queryClient.fetchQuery({ ...meetingQuery(reader, seat), staleTime: 0 })
+  const isVoting = mayVote(meeting) && (view === undefined || view === 'ballot')
+  if (isVoting) await queryClient.prefetchQuery({ ...draftQuery(reader, seat), staleTime: 0 })
+  return chooseText(meeting.title, reader.locale).text
+}

@@ -1,0 +1,37 @@
+import { useLocale } from 'use-intl'
+import { LANGUAGES } from '#kernel/locale.ts'
+import { InlineMark } from '#web/ui/text/inline-mark.tsx'
+import { chooseText, type Texts } from '../meetings.domain.ts'
+import { useTranslations } from './texts.ts'
+
+type Props = { readonly of: Texts; readonly className?: string | undefined }
+
+/** In the reader's language, or else in the one there is, which it then says to eyes and voices. */
+export function TextIn({ of: texts, className }: Props) {
+  const reader = useLocale()
+  const { locale, text } = chooseText(texts, reader)
+  if (locale === reader) return <span className={className}>{text}</span>
+  return (
+    <>
+      <span lang={locale} className={className}>
+        {text}
+      </span>
+      <LanguageMark locale={locale} />
+    </>
+  )
+}
+
+/** Of what comes in another language than the page. */
+export function LanguageMark({ locale }: { readonly locale: string }) {
+  const t = useTranslations('voting')
+  const reader = useLocale()
+  if (locale === reader) return null
+  const name = LANGUAGES.find(({ tag }) => tag === locale)?.name ?? locale
+  return <InlineMark>{t('inLanguage', { language: name })}</InlineMark>
+}
+
+/** For names of links and headings, where a mark has no place. */
+export function useText(): (texts: Texts) => string {
+  const locale = useLocale()
+  return (texts) => chooseText(texts, locale).text
+}
