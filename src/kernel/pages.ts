@@ -76,7 +76,15 @@ export const PAGES = {
     permission: 'voting/read',
     isInNavigation: true,
   },
-  meeting: { path: 'voting/$id', texts: ['voting', WIDGETS], permission: 'voting/read' },
+  meeting: {
+    path: 'voting/$id',
+    texts: ['voting', WIDGETS],
+    parts: {
+      ballot: ['voting', 'voting/ballot', 'forms', WIDGETS],
+      receipt: ['voting', 'voting/receipt', WIDGETS],
+    },
+    permission: 'voting/read',
+  },
   market: {
     path: 'market',
     texts: ['market'],

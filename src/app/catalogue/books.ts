@@ -38,7 +38,9 @@ import type * as support from '#features/support/locales/en-GB.ts'
 import type * as survey from '#features/survey/locales/en-GB.ts'
 import type * as tutorial from '#features/tutorial/locales/en-GB.ts'
 import type * as viewFor from '#features/view-for/locales/en-GB.ts'
+import type * as votingBallot from '#features/voting/locales/ballot/en-GB.ts'
 import type * as voting from '#features/voting/locales/en-GB.ts'
+import type * as votingReceipt from '#features/voting/locales/receipt/en-GB.ts'
 import type * as i18n from '#i18n/locales/en-GB.ts'
 import type * as forms from '#web/forms/locales/en-GB.ts'
 import type * as pwa from '#web/pwa/locales/en-GB.ts'
@@ -100,6 +102,8 @@ export type Books = {
   readonly 'ui/widgets': typeof widgets
   readonly 'view-for': typeof viewFor
   readonly voting: typeof voting
+  readonly 'voting/ballot': typeof votingBallot
+  readonly 'voting/receipt': typeof votingReceipt
 }
 
 export type BookName = keyof Books

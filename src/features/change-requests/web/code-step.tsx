@@ -1,8 +1,8 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { isProblem } from '#web/api-client/api-error.ts'
 import { CodeEntry } from '#web/forms/factors/code-entry.tsx'
+import { useMailedCode } from '#web/forms/factors/use-mailed-code.ts'
 import { joinIds } from '#web/forms/field.tsx'
-import { useCountdown } from '#web/forms/use-countdown.ts'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
 import { CHANGE_REQUEST_ERRORS, type ChangeRequest } from '../change-requests.domain.ts'
 import { type RequestAddress, useConfirmRequest, useNewCode } from './change-requests.api.ts'
@@ -32,25 +32,14 @@ const GONE_ON = [alreadyConfirmed, editedSince, factorRequired]
 /** B6.2: six digits from the email, for ten minutes. */
 export function CodeStep({ address, request, hadFactor, onConfirmed, ...props }: Props) {
   const t = useTranslations('sending')
-  const confirm = useConfirmRequest(address, onConfirmed)
-  const fresh = useNewCode(address)
-  const [isResent, setResent] = useState(false)
-  const secondsLeft = useCountdown(request.codeExpiresAt?.getTime() ?? 0)
-  const resendIn = useCountdown(request.nextCodeAt?.getTime() ?? 0)
-  const error = confirm.error ?? fresh.error ?? undefined
-  // What waits for its code has time left: a clock that says otherwise from the start is wrong, and the server will tell.
-  const [isClockRight] = useState(secondsLeft > 0)
-  const isOver = (isClockRight && secondsLeft === 0) || isProblem(error, deadlineExpired)
-
-  const send = async () => {
-    confirm.reset()
-    setResent(false)
-    // Its failure is shown from where it is kept.
-    await fresh.mutateAsync().then(
-      () => setResent(true),
-      () => undefined,
-    )
-  }
+  const code = useMailedCode({
+    expiresAt: request.codeExpiresAt,
+    nextCodeAt: request.nextCodeAt,
+    confirming: useConfirmRequest(address, onConfirmed),
+    renewing: useNewCode(address),
+    deadline: deadlineExpired,
+  })
+  const { error, isOver, timeLeft } = code
   return (
     <SendStep
       step="code"
@@ -81,19 +70,16 @@ export function CodeStep({ address, request, hadFactor, onConfirmed, ...props }:
             label={t('code.label')}
             submitText={t('code.confirm')}
             busyText={t('code.confirming')}
-            isBusy={confirm.isPending || confirm.isSuccess}
+            isBusy={code.isBusy}
             error={error}
             isWrong={WRONG_CODES.some((kind) => isProblem(error, kind))}
             describedBy={joinIds(error && FAILURE_ID, TEXT_ID)}
-            resend={{ secondsLeft: resendIn, isResent, send }}
-            onConfirm={(code) => {
-              fresh.reset()
-              confirm.mutate(code)
-            }}
+            resend={code.resend}
+            onConfirm={code.confirm}
           >
-            {isClockRight && (
+            {timeLeft !== undefined && (
               <p role="timer" className={styles['time']}>
-                {t('code.left', { time: formatTime(secondsLeft) })}
+                {t('code.left', { time: timeLeft })}
               </p>
             )}
           </CodeEntry>
@@ -102,10 +88,4 @@ export function CodeStep({ address, request, hadFactor, onConfirmed, ...props }:
       {props.children}
     </SendStep>
   )
-}
-
-const MINUTE_SECONDS = 60
-
-function formatTime(seconds: number): string {
-  return `${Math.floor(seconds / MINUTE_SECONDS)}:${String(seconds % MINUTE_SECONDS).padStart(2, '0')}`
 }

@@ -3,7 +3,7 @@ import type { Reader } from '#web/api-client/reader.ts'
 import { chooseText } from '../meetings.domain.ts'
 import type { MeetingView } from './meeting-search.ts'
 import { mayVote } from './meeting-standing.ts'
-import { draftQuery, meetingQuery, type Seat } from './voting.api.ts'
+import { draftQuery, meetingQuery, receiptQuery, type Seat } from './voting.api.ts'
 
 type Visit = { readonly queryClient: QueryClient; readonly reader: Reader }
 
@@ -16,5 +16,7 @@ export async function prefetchMeeting(
   const meeting = await queryClient.fetchQuery({ ...meetingQuery(reader, seat), staleTime: 0 })
   const isVoting = mayVote(meeting) && (view === undefined || view === 'ballot')
   if (isVoting) await queryClient.prefetchQuery({ ...draftQuery(reader, seat), staleTime: 0 })
+  // B7.5: why there is none is told by the page.
+  if (view === 'receipt') await queryClient.prefetchQuery({ ...receiptQuery(reader, seat), staleTime: 0 })
   return chooseText(meeting.title, reader.locale).text
 }

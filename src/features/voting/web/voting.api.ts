@@ -47,9 +47,15 @@ export function receiptFileHref(reader: Reader, seat: Seat): string {
   return addressOf(getReceiptFile, { reader, ...placeOf(seat) })
 }
 
-/** B7.3: also while the page is being left. */
-export async function keepDraft(reader: Reader, seat: Seat, draft: BallotDraft): Promise<void> {
-  await ask(putDraft, { reader, ...placeOf(seat), keepalive: true, body: encodeDraft(draft) })
+/** B7.3. Browsers take only so much along while the page is being left, so this is asked for then alone. */
+export async function keepDraft(
+  reader: Reader,
+  seat: Seat,
+  draft: BallotDraft,
+  { isLeaving = false } = {},
+): Promise<void> {
+  const body = { isTogether: draft.isTogether, ballots: encodeBallots(draft.ballots) }
+  await ask(putDraft, { reader, ...placeOf(seat), keepalive: isLeaving, body })
 }
 
 /** What was kept, for whoever comes back to the ballot. */
@@ -218,10 +224,6 @@ function decodeDraft({ isTogether, ballots }: DraftWire): BallotDraft {
       ),
     })),
   }
-}
-
-function encodeDraft({ isTogether, ballots }: BallotDraft) {
-  return { isTogether, ballots: encodeBallots(ballots) }
 }
 
 function encodeBallots(ballots: readonly Ballot[]) {

@@ -4,13 +4,24 @@ import { useTranslations } from 'use-intl'
 import { Arrivals } from '#features/voting/web/arrival-context.tsx'
 import { IntroductionView } from '#features/voting/web/introduction-view.tsx'
 import { MeetingRejection } from '#features/voting/web/meeting-rejection.tsx'
-import { type MeetingView, readMeetingSearch } from '#features/voting/web/meeting-search.ts'
+import { readMeetingSearch } from '#features/voting/web/meeting-search.ts'
+import { PAGES } from '#kernel/pages.ts'
 import { type ApiError, isRefused } from '#web/api-client/api-error.ts'
+import { lazyPart } from '#web/lazy/lazy-part.tsx'
 import { hasPermission, useSession } from '#web/session/session-context.ts'
 import { Secured } from '#web/shell/secured.tsx'
+import { Area } from '#web/ui/feedback/area.tsx'
 import { FailedPage } from '../../../../failed-page.tsx'
 import { pageHead, titleHead } from '../../../../page-head.ts'
+import { Texts } from '../../../../texts.tsx'
 import { findSession } from '../../../../visit.ts'
+
+const BallotView = lazyPart(
+  async () => (await import('#features/voting/web/ballot/ballot-view.tsx')).BallotView,
+)
+const ReceiptView = lazyPart(
+  async () => (await import('#features/voting/web/receipt/receipt-view.tsx')).ReceiptView,
+)
 
 const NOT_AVAILABLE = 'voting.notAvailable'
 const PROXY_OVER = 'voting.proxyOver'
@@ -55,16 +66,40 @@ function Screen() {
 function Meeting() {
   const { id } = Route.useParams()
   const { proxy, view } = Route.useSearch()
+  const navigate = Route.useNavigate()
   // Whoever looks at somebody else's portfolio sees what is voted on, and nothing of how.
   const isViewing = useSession()?.viewee !== undefined
   const shown = isViewing && view !== 'result' ? undefined : view
-  return <Arrivals view={shown}>{composeView(shown, { meetingId: id, proxyId: proxy })}</Arrivals>
+  const seat = { meetingId: id, proxyId: proxy }
+  // In place of the ballot, which is done with: going back leads to where it was come from.
+  const showReceipt = () =>
+    void navigate({ search: (search) => ({ ...search, view: 'receipt' }), replace: true })
+  return (
+    <Arrivals view={shown}>
+      {shown === 'ballot' ? (
+        <View of="ballot">
+          <BallotView seat={seat} onVoted={showReceipt} />
+        </View>
+      ) : shown === 'receipt' ? (
+        <View of="receipt">
+          <ReceiptView seat={seat} />
+        </View>
+      ) : (
+        <IntroductionView seat={seat} />
+      )}
+    </Arrivals>
+  )
 }
 
-type Seat = { readonly meetingId: string; readonly proxyId: string | undefined }
+type ViewProps = { readonly of: keyof typeof PAGES.meeting.parts; readonly children: ReactNode }
 
-function composeView(_view: MeetingView | undefined, seat: Seat): ReactNode {
-  return <IntroductionView seat={seat} />
+/** Each in texts of its own, and each may fail alone. */
+function View({ of: part, children }: ViewProps) {
+  return (
+    <Area>
+      <Texts of={PAGES.meeting.parts[part]}>{children}</Texts>
+    </Area>
+  )
 }
 
 /** §8: not theirs, not there, or a proxy that is over. */

@@ -1,0 +1,86 @@
+import type { Translated } from '#i18n/catalogue.ts'
+import type * as en from './en-GB.ts'
+
+export const ballot: Translated<typeof en.ballot> = {
+  title: 'Stimmzettel',
+  steps: { label: 'Abstimmen', fill: 'Entscheiden', review: 'Prüfen', code: 'Code' },
+  fill: {
+    title: 'Entscheiden Sie über jeden Punkt',
+    kept: 'Ihre Eingaben bleiben bis zum Ende der Abstimmung erhalten, sodass Sie später weitermachen können. Ist der Stimmzettel in zwei Fenstern geöffnet, gilt die letzte Eingabe.',
+    proxyEnds: 'Sie haben eine Vollmacht erteilt. Sie endet, sobald Ihre Stimmen bestätigt sind.',
+    instructed:
+      '{name} hat Ihnen zu einigen Punkten Weisungen erteilt. Diese Punkte sind ausgefüllt und lassen sich nicht ändern.',
+  },
+  mode: {
+    label: 'Wie möchten Sie abstimmen?',
+    together: 'Alle gemeinsam',
+    separate: 'Jede für sich',
+    picked: 'Einzelne anders',
+  },
+  holdings: {
+    single: 'Beteiligung {number}',
+    all: 'Alle {count} Beteiligungen gemeinsam',
+    rest: '{count, plural, one {Die übrige Beteiligung} other {Die übrigen # Beteiligungen}}',
+    find: 'Beteiligung, die anders abstimmt',
+    findHint: 'Geben Sie die Nummer oder einen Teil davon ein.',
+    found:
+      '{count, plural, =0 {Keine Beteiligung hat diese Nummer.} one {# Beteiligung gefunden} other {# Beteiligungen gefunden}}',
+    foundMore:
+      '{count} Beteiligungen gefunden, davon {shown} angezeigt. Bitte geben Sie mehr von der Nummer ein.',
+    pick: 'Für sich abstimmen',
+    pickOf: 'Für sich abstimmen: {number}',
+    picked: '{number} stimmt jetzt für sich ab.',
+    last: 'Die letzte der übrigen lässt sich nicht herausnehmen: Stimmen Sie mit ihr bei den übrigen ab.',
+    return: 'Zurück zu den übrigen',
+    returnOf: 'Zurück zu den übrigen: {number}',
+    returned: '{number} stimmt wieder mit den übrigen ab.',
+    decided: '{decided} von {total} entschieden',
+  },
+  topic: {
+    choice: 'Ihre Stimme zu Punkt {number}: {title}',
+    instructed: '{choice}, nach Weisung von {name}',
+    excluded: 'Keine Stimme: von diesem Punkt ausgeschlossen.',
+    split: 'Stimmen aufteilen',
+    splitOf: 'Stimmen zu Punkt {number} aufteilen',
+    unsplit: 'Alle Stimmen gleich abgeben',
+    unsplitOf: 'Alle Stimmen zu Punkt {number} gleich abgeben',
+    remainder: {
+      left: 'Noch zu vergeben: {votes}',
+      none: 'Alle Stimmen sind vergeben.',
+      over: '{votes} zu viel. Es sind {all}.',
+    },
+  },
+  lacks: {
+    missing: 'Bitte entscheiden Sie.',
+    invalid: 'Die Stimmen gehen nicht auf.',
+    of: 'Punkt {number}, {title}',
+    ofHolding: '{holding}, Punkt {number}, {title}',
+  },
+  progress: '{decided} von {total} entschieden',
+  keeping: { pending: 'Wird gesichert …', kept: 'Gesichert' },
+  notKept: 'Ihre letzte Eingabe konnte nicht gesichert werden.',
+  keepAgain: 'Erneut versuchen',
+  review: {
+    title: 'Prüfen Sie Ihren Stimmzettel',
+    text: 'Bitte prüfen Sie jeden Punkt. Wenn Sie den Stimmzettel senden, erhalten Sie einen Code per E-Mail. Mit ihm bestätigen Sie Ihre Stimmen; danach sind sie endgültig.',
+    choice: '{choice}: {votes}',
+    none: 'Keine Stimme',
+    send: 'Senden und Code anfordern',
+    sending: 'Wird gesendet …',
+    back: 'Stimmzettel ändern',
+    go: 'Stimmzettel prüfen',
+  },
+  code: {
+    title: 'Geben Sie den Code aus der E-Mail ein',
+    text: 'Ihr Stimmzettel ist gesendet, zählt aber erst mit dem Code, den wir Ihnen per E-Mail gesendet haben. Sie kann bis zu zwei Minuten unterwegs sein; es gilt nur der neueste Code.',
+    end: 'Die Abstimmung endet am {moment}. Der Code muss vorher bestätigt sein, nach der Uhr unseres Servers.',
+    label: 'Code aus der E-Mail',
+    left: 'Noch {time} Minuten gültig',
+    over: 'Die Zeit für diesen Code ist abgelaufen. Ihre Stimmen sind nicht abgegeben.',
+    confirm: 'Stimmen bestätigen',
+    confirming: 'Einen Moment …',
+    change: 'Stimmzettel ändern',
+    changeText: 'Der Code gilt dann nicht mehr, und Sie müssen den Stimmzettel erneut senden.',
+    sendAgain: 'Prüfen und erneut senden',
+  },
+}

@@ -1,0 +1,32 @@
+export const receipt = {
+  title: 'Receipt of your vote',
+  titleFor: 'Receipt of the vote for {name}',
+  given: 'The votes have been given and are final.',
+  facts: {
+    title: 'What was voted with',
+    time: 'Time',
+    castBy: 'Cast by proxy',
+    votes: 'Votes',
+    holdings: 'Holdings',
+    number: 'Investment number',
+    total: 'Total',
+  },
+  choices: { title: 'What was voted' },
+  codes: {
+    title: 'Check codes',
+    text: 'With the result, a list is published to all participants: every vote in lots of 1,000, 100, 10 and 1, each with its check code and its choice, without names. Below are your lots. Compare each with the list; whoever adds up the list gets the result.',
+    secret: 'Please keep your codes to yourself: whoever knows them can see how you voted.',
+    topic: 'Topic {number}: {title}',
+    code: 'Check code',
+    choice: 'Choice',
+    votes: 'Votes',
+    find: 'Find your codes in the list',
+    made: 'How the codes are made',
+    madeText:
+      'Each code is made from two random numbers, one from the browser with which the vote was given and one from our server, together with topic, choice and size of the lot. So nobody can give two people the same code.',
+    voter: 'From the browser',
+    server: 'From our server',
+  },
+  download: 'Download PDF',
+  print: 'Print',
+} as const
