@@ -22,13 +22,18 @@ export function UserMenu() {
 
   const button = (
     <>
-      <CircleUserRound size={20} strokeWidth={1.75} aria-hidden />
+      <CircleUserRound size={20} strokeWidth={1.75} aria-hidden className={styles['icon']} />
       <VisuallyHidden>{`${t('account')}: `}</VisuallyHidden>
       <span className={styles['name']}>{session.name}</span>
     </>
   )
   return (
-    <Popover button={button} buttonRef={step} panelClassName={styles['panel']}>
+    <Popover
+      button={button}
+      buttonRef={step}
+      buttonClassName={styles['button']}
+      panelClassName={styles['panel']}
+    >
       <p className={styles['who']}>{session.name}</p>
       {hasProfile ? (
         <PageLink

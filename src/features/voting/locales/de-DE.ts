@@ -45,7 +45,7 @@ export const voting: Translated<typeof en.voting> = {
   actionFor: '{action}: {title}, für {name}',
 
   back: 'Alle Abstimmungen',
-  toMeeting: 'Zurück zur Übersicht der Abstimmung',
+  toMeeting: 'Zurück zur Abstimmung',
   number: 'Punkt {number}',
   stand: {
     title: 'Ihr Stand',
@@ -137,7 +137,7 @@ export const voting: Translated<typeof en.voting> = {
   errorId: 'Fehlernummer {id}',
   next: {
     overview: 'Zu allen Abstimmungen',
-    meeting: 'Zurück zur Übersicht der Abstimmung',
+    meeting: 'Zurück zur Abstimmung',
     receipt: 'Stimmbeleg anzeigen',
     look: 'Stand anzeigen',
   },
