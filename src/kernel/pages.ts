@@ -28,6 +28,7 @@ export const PAGES = {
     parts: {
       own: ['portfolio', 'portfolio/start', 'calendar/dates', 'documents', WIDGETS],
       survey: ['survey'],
+      votes: ['voting/start'],
     },
   },
   contact: { path: 'contact', texts: [], isAlwaysOpen: true },

@@ -41,6 +41,7 @@ import type * as viewFor from '#features/view-for/locales/en-GB.ts'
 import type * as votingBallot from '#features/voting/locales/ballot/en-GB.ts'
 import type * as voting from '#features/voting/locales/en-GB.ts'
 import type * as votingReceipt from '#features/voting/locales/receipt/en-GB.ts'
+import type * as votingStart from '#features/voting/locales/start/en-GB.ts'
 import type * as i18n from '#i18n/locales/en-GB.ts'
 import type * as forms from '#web/forms/locales/en-GB.ts'
 import type * as pwa from '#web/pwa/locales/en-GB.ts'
@@ -104,6 +105,7 @@ export type Books = {
   readonly voting: typeof voting
   readonly 'voting/ballot': typeof votingBallot
   readonly 'voting/receipt': typeof votingReceipt
+  readonly 'voting/start': typeof votingStart
 }
 
 export type BookName = keyof Books

@@ -4,6 +4,7 @@ import { newsQuery, summaryQuery } from '#features/portfolio/web/portfolio.api.t
 import { useReader } from '#web/api-client/use-reader.ts'
 import { lazyPart } from '#web/lazy/lazy-part.tsx'
 import { Area } from '#web/ui/feedback/area.tsx'
+import { OwnVotes } from './own-votes.tsx'
 
 const NextDates = lazyPart(async () => (await import('#features/calendar/web/next-dates.tsx')).NextDates)
 
@@ -20,6 +21,11 @@ export function OwnStart() {
     <OwnStartScreen
       summary={summary}
       news={news}
+      openVotes={
+        <Area>
+          <OwnVotes />
+        </Area>
+      }
       nextDates={
         <Area>
           <NextDates />

@@ -1,21 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { nextDatesQuery } from '#features/calendar/web/dates.api.ts'
 import { newsQuery, summaryQuery } from '#features/portfolio/web/portfolio.api.ts'
+import { meetingsQuery } from '#features/voting/web/meetings.api.ts'
 import type { Reader } from '#web/api-client/reader.ts'
+import type { SessionView } from '#web/session/session-context.ts'
+import { asksForVotes } from './asks-for-votes.ts'
 
 /** What the start page tells those who own something. */
-export async function prefetchOwnStart({
-  queryClient,
-  reader,
-}: {
-  readonly queryClient: QueryClient
-  readonly reader: Reader
-}): Promise<void> {
+export async function prefetchOwnStart(
+  { queryClient, reader }: { readonly queryClient: QueryClient; readonly reader: Reader },
+  session: SessionView | undefined,
+): Promise<void> {
   await Promise.all([
     queryClient.ensureQueryData(summaryQuery(reader)),
     // More may have come since.
     queryClient.fetchQuery({ ...newsQuery(reader), staleTime: 0 }),
     // A13.1: the page stands without it.
     queryClient.prefetchQuery({ ...nextDatesQuery(reader), staleTime: 0 }),
+    asksForVotes(session) && queryClient.prefetchQuery({ ...meetingsQuery(reader), staleTime: 0 }),
   ])
 }

@@ -18,12 +18,13 @@ type Props = {
   readonly summary: Summary
   readonly news: News
   /** Other features' parts. */
+  readonly openVotes: ReactNode
   readonly nextDates: ReactNode
   readonly latestDocuments: ReactNode
 }
 
 /** The start page of who is signed in: what everything is worth, and what arrived since they last looked. */
-export function OwnStartScreen({ summary, news, nextDates, latestDocuments }: Props) {
+export function OwnStartScreen({ summary, news, openVotes, nextDates, latestDocuments }: Props) {
   const t = useTranslations('ownStart')
   const name = useSession()?.name ?? ''
   return (
@@ -37,6 +38,7 @@ export function OwnStartScreen({ summary, news, nextDates, latestDocuments }: Pr
           {t('toPortfolio')}
         </PageLink>
       </section>
+      {openVotes}
       <NewsSection news={news} />
       {nextDates}
       {latestDocuments}

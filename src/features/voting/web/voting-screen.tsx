@@ -9,8 +9,8 @@ import { FewNote, useFew } from '#web/ui/layout/few.tsx'
 import type { ListedMeeting } from '../meetings.domain.ts'
 import { MeetingLine } from './meeting-line.tsx'
 import { SECTION_NAMES, SECTIONS } from './meeting-standing.ts'
+import { meetingsQuery } from './meetings.api.ts'
 import { useTranslations } from './texts.ts'
-import { meetingsQuery } from './voting.api.ts'
 import styles from './voting-screen.module.css'
 
 /** B7.1: every meeting of the reader, open ones first. */

@@ -4,7 +4,7 @@ import { keyOf, queryOf } from '#web/api-client/query.ts'
 import type { Reader } from '#web/api-client/reader.ts'
 import { useReader } from '#web/api-client/use-reader.ts'
 import type { Ballot, BallotDraft, Decision } from '../ballots.domain.ts'
-import type { Entitlement, ListedMeeting, Meeting, Proxy, Topic } from '../meetings.domain.ts'
+import type { Entitlement, Meeting, Proxy, Topic } from '../meetings.domain.ts'
 import type { Receipt } from '../results.domain.ts'
 import {
   confirmVotes,
@@ -22,9 +22,6 @@ import {
 
 /** A meeting as somebody takes part in it: for themselves, or by a proxy. */
 export type Seat = { readonly meetingId: string; readonly proxyId?: string | undefined }
-
-export const meetingsQuery = (reader: Reader) =>
-  queryOf(listMeetings, { reader }, (meetings) => meetings.map(decodeListed))
 
 export const meetingQuery = (reader: Reader, seat: Seat) =>
   queryOf(getMeeting, { reader, ...placeOf(seat) }, decodeMeeting)
@@ -144,22 +141,11 @@ function drawNonce(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-type ListedWire = Answer<typeof listMeetings>[number]
 type MeetingWire = Answer<typeof getMeeting>
 type ReceiptWire = Answer<typeof getReceipt>
 type DraftWire = Answer<typeof getDraft>
 type DecisionWire = DraftWire['ballots'][number]['decisions'][string]
 type TopicWire = MeetingWire['topics'][number]
-
-function decodeListed({ startsAt, endsAt, votes, mandate, ...rest }: ListedWire): ListedMeeting {
-  return {
-    ...rest,
-    startsAt: new Date(startsAt),
-    endsAt: new Date(endsAt),
-    votes: BigInt(votes),
-    ...(mandate && { mandate }),
-  }
-}
 
 function decodeMeeting(wire: MeetingWire): Meeting {
   const { startsAt, endsAt, votedAt, mandate, quorumPercent, topics, entitlements, ...rest } = wire

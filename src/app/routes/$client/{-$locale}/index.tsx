@@ -18,11 +18,12 @@ const SurveyPrompt = lazyPart(
 // The start page carries the brand's own title, which the layout sets.
 export const Route = createFileRoute('/$client/{-$locale}/')({
   loader: async ({ context }) => {
-    const isOwn = hasPermission(await findSession(context), 'portfolio/read')
+    const session = await findSession(context)
+    const isOwn = hasPermission(session, 'portfolio/read')
     if (!isOwn) return { isOwn }
     // Visitors do not wait for what they cannot ask.
     const { prefetchOwnStart } = await import('../../../start/prefetch-own-start.ts')
-    await prefetchOwnStart(context)
+    await prefetchOwnStart(context, session)
     return { isOwn }
   },
   component: Screen,

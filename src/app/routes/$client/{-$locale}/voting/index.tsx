@@ -12,7 +12,7 @@ export const Route = createFileRoute('/$client/{-$locale}/voting/')({
     if (!hasPermission(await findSession(context), 'voting/read')) return
     const { queryClient, reader } = context
     // Loaders come with every page, what they ask does not.
-    const { meetingsQuery } = await import('#features/voting/web/voting.api.ts')
+    const { meetingsQuery } = await import('#features/voting/web/meetings.api.ts')
     // A meeting may have opened or ended, and somebody have voted.
     await queryClient.fetchQuery({ ...meetingsQuery(reader), staleTime: 0 })
   },
