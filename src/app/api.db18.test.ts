@@ -220,6 +220,7 @@ describe('security.md 9: no lasting access from a borrowed session', () => {
       'POST /api/logins/v1/:client/second-factors/totp/confirm',
       'POST /api/logins/v1/:client/view-for',
       'POST /api/logins/v1/:client/view-for/:id/keep',
+      'POST /api/voting/v1/meetings/:id/proxies',
       'PUT /api/logins/v1/:client/second-factors/email-tan',
     ])
     for (const endpoint of marked) {

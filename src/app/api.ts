@@ -31,6 +31,7 @@ import { statementEndpoints } from '#features/statements/server/statements.route
 import { subscriptionEndpoints } from '#features/subscriptions/server/subscriptions.routes.ts'
 import { failureEndpoints } from '#features/support/server/failures.routes.ts'
 import { listGrantNotices } from '#features/view-for/server/list-grant-notices.service.ts'
+import { proxyEndpoints } from '#features/voting/server/proxies.routes.ts'
 import { resultEndpoints } from '#features/voting/server/results.routes.ts'
 import { voterEndpoints } from '#features/voting/server/voting.routes.ts'
 import type { Environment } from '#kernel/environment.ts'
@@ -111,6 +112,7 @@ export function listEndpoints({
     ...profileEndpoints({ now }),
     ...resultEndpoints(),
     ...voterEndpoints({ db, houses: identity.houses, randomness: SYSTEM_RANDOMNESS, objects, now }),
+    ...proxyEndpoints({ db, houses: identity.houses, randomness: SYSTEM_RANDOMNESS, now }),
     ...settingEndpoints({ announcements: (asking) => announcements.listStored(asking) }),
     ...announcementEndpoints({
       announcements,

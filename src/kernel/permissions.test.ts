@@ -23,6 +23,11 @@ describe('A12.1 permissions', () => {
     },
   )
 
+  test('B7.4 whoever was made a login to vote for others may vote, and nothing else', () => {
+    const permissions = derivePermissions(['stimmrechtsvertreter'])
+    expect(PERMISSIONS.filter((permission) => permissions[permission])).toEqual(['voting/read'])
+  })
+
   test('an unknown role, also one named like a property of every object, gives nothing', () => {
     expect(derivePermissions(['director', 'constructor', '__proto__'])).toEqual(derivePermissions([]))
   })

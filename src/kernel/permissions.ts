@@ -34,7 +34,7 @@ const ROLES: Readonly<Record<string, Partial<Permissions>>> = {
   // It defines nothing of A12.1: terms of its own.
   vertriebspartner: {},
   // B7.4: made for whoever votes for others, and for nothing else.
-  stimmrechtsvertreter: { 'voting/read': true },
+  stimmrechtsvertreter: { 'forms/read': false, 'voting/read': true },
   // D1: the fund house's own people.
   sachbearbeitung: { 'office/read': true },
   freigabe: { 'office/read': true },

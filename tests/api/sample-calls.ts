@@ -95,6 +95,7 @@ export async function buildSampleCalls(db: Database): Promise<Readonly<Record<st
 
   const voting = await addVotedMeeting(db, guid)
   const counted = await addPublishedMeeting(db, guid)
+  const open = await addOpenMeeting(db, guid)
 
   const beteiligungen = '/api/beteiligungen/v2'
   const tranche = `/api/produkte/v2/tranche/${product}`
@@ -447,6 +448,15 @@ export async function buildSampleCalls(db: Database): Promise<Readonly<Record<st
       path: `${voting.path}/votes/${NOBODY}`,
       isOwned: true,
     },
+    'POST /api/voting/v1/meetings/:id/proxies': {
+      path: `${open}/proxies`,
+      body: { name: 'Petra Ubben', email: 'petra.ubben@example.com' },
+      isOwned: true,
+    },
+    'DELETE /api/voting/v1/meetings/:id/proxies/:proxyId': {
+      path: `${voting.path}/proxies/${NOBODY}`,
+      isOwned: true,
+    },
     'GET /api/voting/v1/meetings/:id/receipt': { path: `${voting.path}/receipt`, isOwned: true },
     'GET /api/voting/v1/meetings/:id/receipt.pdf': { path: `${voting.path}/receipt.pdf`, isOwned: true },
     'GET /api/voting/v1/meetings/:id/result': { path: `${counted}/result`, isOwned: true },
@@ -490,6 +500,14 @@ async function addVotedMeeting(db: Database, investorId: string) {
   const held = [await house.addEntitlement(id, investorId)]
   await house.castVotes(id, investorId, { held, topicIds })
   return { path: `/api/voting/v1/meetings/${id}`, attachmentId: files[0]?.id }
+}
+
+/** One in which the investor has not voted. */
+async function addOpenMeeting(db: Database, investorId: string) {
+  const house = votingFactories(db)
+  const { id } = await house.buildMeeting()
+  await house.addEntitlement(id, investorId)
+  return `/api/voting/v1/meetings/${id}`
 }
 
 /** One whose result is there, with a single lot. */

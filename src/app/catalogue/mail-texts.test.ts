@@ -19,6 +19,8 @@ import * as germanViewFor from '#features/view-for/server/emails/locales/de-DE.t
 import * as viewFor from '#features/view-for/server/emails/locales/en-GB.ts'
 import * as germanVoting from '#features/voting/server/emails/locales/de-DE.ts'
 import * as voting from '#features/voting/server/emails/locales/en-GB.ts'
+import * as germanProxies from '#features/voting/server/emails/proxies/locales/de-DE.ts'
+import * as proxies from '#features/voting/server/emails/proxies/locales/en-GB.ts'
 import { listMessages } from '#i18n/catalogue.ts'
 import { listPlaceholders } from '#i18n/placeholders.ts'
 import { letter as germanLetter } from '#server/mail/locales/de-DE.ts'
@@ -36,6 +38,7 @@ const TEXTS = [
   ['sign-in', signIn.emails, germanSignIn.emails],
   ['view-for', viewFor.emails, germanViewFor.emails],
   ['voting', voting.emails, germanVoting.emails],
+  ['proxies', proxies.emails, germanProxies.emails],
 ] as const
 
 test.each(TEXTS)(

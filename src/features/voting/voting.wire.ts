@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { DOCUMENT_ERRORS } from '#features/documents/documents.domain.ts'
 import { call } from '#kernel/call.ts'
 import { CODE_DIGITS } from '#kernel/one-time-code.ts'
+import { carriedName } from '#kernel/wire/names.ts'
 import { idParam, idText, plainText } from '#kernel/wire/shapes.ts'
 import type { Ballot, Decision } from './ballots.domain.ts'
 import { PROXY_EMAIL_MAX_CHARACTERS, PROXY_NAME_MAX_CHARACTERS, VOTING_ERRORS } from './voting.domain.ts'
@@ -241,7 +242,7 @@ export const postProxy = call({
   params: idParam,
   needsConfirmation: true,
   body: z.object({
-    name: plainText.trim().min(1).max(PROXY_NAME_MAX_CHARACTERS),
+    name: carriedName(PROXY_NAME_MAX_CHARACTERS),
     email: plainText.trim().max(PROXY_EMAIL_MAX_CHARACTERS).pipe(z.email()),
     instructions: z.record(idText, choice).default({}),
   }),

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { SecondFactor } from '#features/second-factors/second-factors.domain.ts'
 import { toLocale } from '#kernel/locale.ts'
 import type { Database } from '#server/db/connect.ts'
@@ -62,6 +62,28 @@ export async function selectLogin(db: Database, which: Which): Promise<Row | und
       },
     }
   )
+}
+
+/** Apart from all other locks by its first number. */
+const ADDRESS_LOCK_KEY = 57
+
+/** By username. Until the transaction ends nobody else finds out whose an address is, so that no two make a login for it. */
+export async function lockLoginIds(
+  transaction: Database,
+  { brand, email }: { readonly brand: string; readonly email: string },
+): Promise<string[]> {
+  const address = email.toLowerCase()
+  await sql`select pg_advisory_xact_lock(${ADDRESS_LOCK_KEY}, hashtext(${`${brand} ${address}`}))`.execute(
+    transaction,
+  )
+  const rows = await transaction
+    .selectFrom('login')
+    .select('id')
+    .where('brand', '=', brand)
+    .where(sql<string>`lower(coalesce(accepted_email, email))`, '=', address)
+    .orderBy('username')
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 type NewLogin = Pick<

@@ -19,6 +19,7 @@ import type { Seat } from './meetings.queries.ts'
 import { requireOpen } from './require-may-vote.ts'
 import { digestBallots } from './stored-ballots.ts'
 import { markConfirmed, type Submission, type WhichVote } from './submissions.queries.ts'
+import { tellProxyOver } from './tell-proxy-over.ts'
 import type { Voter, VotingParts } from './voting-parts.ts'
 
 const UNIQUE_VIOLATION = '23505'
@@ -71,6 +72,16 @@ export async function castVote(
     })
     await mailReceipt(houses, transaction, login, { receipt, proxyId, principalName })
     if (giver && !giver.isDisabled) await mailReceipt(houses, transaction, giver, { receipt })
+    if (endedProxyId !== undefined) {
+      const ended = {
+        brand,
+        proxyId: endedProxyId,
+        principalId,
+        meeting: seat.meeting,
+        reason: 'voted',
+      } as const
+      await tellProxyOver(houses, transaction, ended)
+    }
     const via = proxyId === undefined ? 'portal' : 'proxy'
     const chainHash = await appendBallots(transaction, {
       brand,

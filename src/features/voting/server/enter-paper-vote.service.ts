@@ -3,6 +3,7 @@ import type { Login } from '#features/logins/logins.domain.ts'
 import { OfficeError } from '#features/office/office.domain.ts'
 import { recordAudit } from '#server/audit/record-audit.queries.ts'
 import type { Database } from '#server/db/connect.ts'
+import type { Houses } from '#server/mail/letterhead.ts'
 import { type CastBallot, castBallots, type Decision, findLacks } from '../ballots.domain.ts'
 import { appendBallots } from './ballots.queries.ts'
 import { endProxyByVoting } from './mandates.queries.ts'
@@ -20,6 +21,7 @@ import {
 import { requireMeeting } from './require-meeting.ts'
 import { hasVotedAlready, requirePaperVoter } from './require-paper-voter.ts'
 import { type StoredBallot, toStored } from './stored-ballots.ts'
+import { tellProxyOver } from './tell-proxy-over.ts'
 
 type Asked = {
   readonly key: string
@@ -32,6 +34,7 @@ type Asked = {
 type Entered = { /** By a second person: it counts now. */ readonly isConfirmed: boolean }
 
 type Entering = {
+  readonly houses: Houses
   readonly meeting: OfficeMeeting
   readonly voter: PaperElectorate
   readonly topics: readonly AgendaTopic[]
@@ -41,7 +44,11 @@ type Entering = {
 }
 
 /** B7.6: a vote on paper counts once two people have entered the same. */
-export async function enterPaperVote({ db, now }: MeetingParts, by: Login, asked: Asked): Promise<Entered> {
+export async function enterPaperVote(
+  { db, houses, now }: MeetingParts,
+  by: Login,
+  asked: Asked,
+): Promise<Entered> {
   const { key, number, entries } = asked
   const { brand } = by
   try {
@@ -53,7 +60,7 @@ export async function enterPaperVote({ db, now }: MeetingParts, by: Login, asked
       const { investorId } = voter
       const topics = await listAgendaOf(transaction, { brand, meetingId: meeting.id, investorId })
       const ballot = fillIn(voter, topics, entries)
-      const entering = { meeting, voter, topics, ballot, by, now: now() }
+      const entering = { houses, meeting, voter, topics, ballot, by, now: now() }
       const former = await findPaperEntry(transaction, { brand, entitlementId: voter.entitlement.id })
       if (former) await confirm(transaction, entering, former)
       else await enter(transaction, entering)
@@ -121,13 +128,21 @@ async function enter(transaction: Database, { meeting, voter, ballot, by, now }:
 }
 
 async function confirm(transaction: Database, entering: Entering, former: PaperEntry): Promise<void> {
-  const { meeting, voter, ballot, by, now } = entering
+  const { houses, meeting, voter, ballot, by, now } = entering
   const { brand, id: meetingId } = meeting
   const { investorId, entitlement } = voter
   if (former.enteredBy === by.id)
     throw new OfficeError('You have entered it already: somebody else has to enter the same.')
   requireSame(entering, former)
   const proxyId = await endProxyByVoting(transaction, { brand, meetingId, principalId: investorId, now })
+  if (proxyId !== undefined)
+    await tellProxyOver(houses, transaction, {
+      brand,
+      proxyId,
+      principalId: investorId,
+      meeting,
+      reason: 'voted',
+    })
   await markPaperConfirmed(transaction, { brand, id: former.id, by: by.id, now })
   const chainHash = await appendBallots(transaction, {
     brand,

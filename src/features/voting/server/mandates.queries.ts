@@ -88,18 +88,31 @@ export async function endProxyByVoting(
   return row?.id
 }
 
-/** By whom it may be that a vote was cast: who gave the proxy, and the name that they gave it to. */
+export type ProxyParties = {
+  /** As the giver wrote it. */
+  readonly name: string
+  readonly giverLoginId: string
+  readonly proxyLoginId: string
+}
+
+/** Who gave the proxy, and who has it. */
 export async function findProxyParties(
   db: Database,
   { brand, proxyId }: Pick<OfProxy, 'brand' | 'proxyId'>,
-): Promise<{ readonly name: string; readonly giverLoginId: string } | undefined> {
+): Promise<ProxyParties | undefined> {
   const row = await db
     .selectFrom('vote_proxy')
-    .select(['proxy_name', 'giver_login_id'])
+    .select(['proxy_name', 'giver_login_id', 'proxy_login_id'])
     .where('brand', '=', brand)
     .where('id', '=', proxyId)
     .executeTakeFirst()
-  return row && { name: row.proxy_name ?? EN_DASH, giverLoginId: row.giver_login_id }
+  return (
+    row && {
+      name: row.proxy_name ?? EN_DASH,
+      giverLoginId: row.giver_login_id,
+      proxyLoginId: row.proxy_login_id,
+    }
+  )
 }
 
 /** By id. Whoever votes for somebody cannot read their data, so the owner does. */

@@ -13,6 +13,7 @@ import { NO_VOTES } from '../majorities.domain.ts'
 import type { MeetingState } from '../meetings.domain.ts'
 import { appendBallots } from './ballots.queries.ts'
 import { createNonce } from './check-codes.ts'
+import { proxyEndpoints } from './proxies.routes.ts'
 import { digestBallots, toStored } from './stored-ballots.ts'
 import { voterEndpoints } from './voting.routes.ts'
 
@@ -256,7 +257,7 @@ export function openVotingPortal(db: Database, objects: ObjectStore) {
   let time = Date.parse(VOTING_NOW)
   const now = () => new Date(time)
   const parts = { db, houses: TEST_HOUSES, randomness: SYSTEM_RANDOMNESS, now }
-  const call = buildTestApi(db, voterEndpoints({ ...parts, objects }), { now })
+  const call = buildTestApi(db, [...voterEndpoints({ ...parts, objects }), ...proxyEndpoints(parts)], { now })
 
   async function addPerson({
     brand = 'halden',
