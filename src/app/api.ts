@@ -9,7 +9,6 @@ import { consentEndpoints } from '#features/consent/server/consent.routes.ts'
 import { contactEndpoints } from '#features/contacts/server/contacts.routes.ts'
 import { currencyEndpoints } from '#features/currencies/server/currencies.routes.ts'
 import { documentEndpoints } from '#features/documents/server/documents.routes.ts'
-import { listNoticeCategories } from '#features/documents/server/list-notice-categories.service.ts'
 import { fundEndpoints } from '#features/funds/server/funds.routes.ts'
 import { handoverEndpoints } from '#features/handover/server/handover.routes.ts'
 import { investmentEndpoints } from '#features/investment/server/investment.routes.ts'
@@ -43,6 +42,7 @@ import type { ObjectStore } from '#server/objects/object-store.ts'
 import type { Scanner } from '#server/scanner/scanner.ts'
 import { SYSTEM_RANDOMNESS } from '#server/secrets.ts'
 import type { Identity } from './identity.ts'
+import { listToldCategories } from './list-told-categories.ts'
 
 type ApiParts = {
   readonly db: Database
@@ -97,7 +97,7 @@ export function listEndpoints({
     ...subscriptionEndpoints,
     ...contactEndpoints({ pictures }),
     ...documentEndpoints({ db, objects, now }),
-    ...notificationEndpoints({ db, listCategories: listNoticeCategories }),
+    ...notificationEndpoints({ db, listCategories: listToldCategories }),
     ...approvalEndpoints({ objects }),
     ...pictureEndpoints({ pictures }),
     ...changeRequestEndpoints({

@@ -116,7 +116,7 @@ export const PAGES = {
   notifications: {
     path: 'user/notifications',
     texts: ['notifications'],
-    permission: 'download/read',
+    permission: 'voting/read',
   },
   requests: {
     path: 'user/requests',

@@ -10,6 +10,9 @@ export type Choice = {
   readonly notify: boolean
 }
 
+/** B7.7: under which votes are told; all others are of documents. */
+export const VOTING_CATEGORY = 'voting'
+
 /** How often somebody is told, and of what. */
 export type Filter = { readonly interval: Interval; readonly choices: readonly Choice[] }
 

@@ -63,14 +63,15 @@ export function decodeWish({ interval, categories }: Wish): Filter {
 const own = {
   path: '/api/notifications/v1/settings',
   service: 'notifications',
-  access: 'download/read',
+  // Whoever may open documents may vote as well, and a proxy votes alone.
+  access: 'voting/read',
   answer: settingsShape,
 } as const
 
 export const getSettings = call({
   ...own,
   method: 'GET',
-  summary: 'How often the caller is told of new documents by mail, and of which categories',
+  summary: 'How often the caller is told of new documents and votes by mail, and of which categories',
 })
 
 export const putSettings = call({

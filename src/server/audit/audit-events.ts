@@ -97,6 +97,8 @@ export const AUDIT_EVENTS = {
   'meeting.announced': facts({ meetingId: id }),
   'meeting.entitled': facts({ meetingId: id, holdings: count, votes: wholeNumber }),
   'meeting.opened': facts({ meetingId: id, publication: z.int().min(1) }),
+  /** B7.7: so many are told by mail that nobody has voted for them yet. */
+  'meeting.reminded': facts({ meetingId: id, notices: count }),
   'meeting.closed': facts({ meetingId: id, ballots: count, chainHash: sha256 }),
   'meeting.paperEntered': facts({ meetingId: id, entitlementId: id, paperVoteId: id }),
   'meeting.paperDiscarded': facts({ meetingId: id, entitlementId: id, paperVoteId: id }),

@@ -3,25 +3,27 @@ import type * as en from './en-GB.ts'
 
 export const notifications: Translated<typeof en.notifications> = {
   intro:
-    'Neue Dokumente finden Sie immer in Ihrem Portal. Hier legen Sie fest, wann wir Sie zusätzlich per E-Mail benachrichtigen.',
+    'Neue Dokumente und Abstimmungen finden Sie immer in Ihrem Portal. Hier legen Sie fest, wann wir Sie zusätzlich per E-Mail benachrichtigen.',
   summary: {
     title: 'Was Sie erhalten',
-    nothing: 'Nichts: Sie erhalten keine E-Mails über neue Dokumente.',
-    all: '{interval, select, daily {Einmal täglich um 7 Uhr} other {Sofort}} über alle neuen Dokumente.',
+    nothing: 'Nichts: Sie erhalten keine E-Mails über neue Dokumente und Abstimmungen.',
+    all: '{interval, select, daily {Einmal täglich um 7 Uhr} other {Sofort}} über {what, select, voting {Abstimmungen} other {alle neuen Dokumente und Abstimmungen}}.',
     some: '{interval, select, daily {Einmal täglich um 7 Uhr} other {Sofort}} über {list}.',
     except:
-      '{interval, select, daily {Einmal täglich um 7 Uhr} other {Sofort}} über alle neuen Dokumente, ausgenommen {list}.',
+      '{interval, select, daily {Einmal täglich um 7 Uhr} other {Sofort}} über alle neuen Dokumente und Abstimmungen, ausgenommen {list}.',
     part: '{name} (teilweise)',
   },
   interval: {
     title: 'Wie oft?',
     instantly: 'Sofort',
-    instantlyText: 'Eine E-Mail, sobald Dokumente veröffentlicht werden, gleich wie viele es sind.',
+    instantlyText:
+      'Eine E-Mail, sobald Dokumente veröffentlicht werden, gleich wie viele es sind, und eine, sobald es Neues zu einer Abstimmung gibt.',
     daily: 'Einmal täglich',
     dailyText:
-      'Um 7 Uhr über alles, was seit dem Vortag neu ist. An Tagen ohne Neuigkeiten erhalten Sie keine E-Mail.',
+      'Um 7 Uhr über alles, was seit dem Vortag neu ist, Dokumente und Abstimmungen getrennt. An Tagen ohne Neuigkeiten erhalten Sie keine E-Mail.',
     never: 'Nie',
-    neverText: 'Keine E-Mails über neue Dokumente. E-Mails zu Ihrer Sicherheit erhalten Sie weiterhin.',
+    neverText:
+      'Keine E-Mails über neue Dokumente und Abstimmungen. E-Mails zu Ihrer Sicherheit sowie Codes und Stimmbelege, wenn Sie abstimmen, erhalten Sie weiterhin.',
   },
   what: 'Worüber?',
   categories: {
@@ -36,6 +38,7 @@ export const notifications: Translated<typeof en.notifications> = {
     terms: 'Bedingungen',
     form: 'Formulare',
     none: 'sonstige Dokumente',
+    voting: 'Abstimmungen',
   },
   reset: 'Auf Standard zurücksetzen',
   isDefault: 'Das ist der Standard. Sie haben nichts geändert.',

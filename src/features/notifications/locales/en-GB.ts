@@ -1,22 +1,26 @@
 export const notifications = {
-  intro: 'New documents always appear in your portal. Here you choose when we also tell you by email.',
+  intro:
+    'New documents and votes always appear in your portal. Here you choose when we also tell you by email.',
   summary: {
     title: 'What you receive',
-    nothing: 'Nothing: you receive no emails about new documents.',
-    all: '{interval, select, daily {Once a day, at 7 am,} other {Instantly}} about all new documents.',
+    nothing: 'Nothing: you receive no emails about new documents or voting.',
+    all: '{interval, select, daily {Once a day, at 7 am,} other {Instantly}} about {what, select, voting {voting} other {all new documents and voting}}.',
     some: '{interval, select, daily {Once a day, at 7 am,} other {Instantly}} about {list}.',
     except:
-      '{interval, select, daily {Once a day, at 7 am,} other {Instantly}} about all new documents except {list}.',
+      '{interval, select, daily {Once a day, at 7 am,} other {Instantly}} about all new documents and voting, except {list}.',
     part: '{name} (in part)',
   },
   interval: {
     title: 'How often?',
     instantly: 'Instantly',
-    instantlyText: 'One email as soon as documents are published, however many there are.',
+    instantlyText:
+      'One email as soon as documents are published, however many there are, and one when there is news about a vote.',
     daily: 'Once a day',
-    dailyText: 'At 7 am about everything new since the day before. No email on days without news.',
+    dailyText:
+      'At 7 am about everything new since the day before, documents and voting apart. No email on days without news.',
     never: 'Never',
-    neverText: 'No emails about new documents. Emails about your security still arrive.',
+    neverText:
+      'No emails about new documents or voting. Emails about your security, and codes and receipts when you vote, still arrive.',
   },
   what: 'What about?',
   /** As a list, and within a sentence. */
@@ -32,6 +36,7 @@ export const notifications = {
     terms: 'terms and conditions',
     form: 'forms',
     none: 'other documents',
+    voting: 'voting',
   },
   reset: 'Reset to the default',
   isDefault: 'This is the default. You have not changed anything.',

@@ -24,34 +24,34 @@ type Parts = {
   /** All that the person of the request can be told of. */
   readonly listCategories: (
     db: Database,
-    asked: { readonly brand: string; readonly locale: Locale },
+    asked: { readonly brand: string; readonly locale: Locale; readonly roles: readonly string[] },
   ) => Promise<readonly Category[]>
 }
 
 /** B5.4, B5.8. Whoever looks at somebody else's portfolio (view-for) reads their own settings, and changes none. */
 export function notificationEndpoints({ db, listCategories }: Parts) {
   return [
-    endpoint(getSettingsCall, async ({ ask, locale, principal: { brand, loginId } }) => ({
+    endpoint(getSettingsCall, async ({ ask, locale, principal: { brand, loginId, roles } }) => ({
       body: encodeSettings(
         await ask(async (tenant) => {
-          const categories = await listCategories(tenant, { brand, locale })
+          const categories = await listCategories(tenant, { brand, locale, roles })
           return await getSettings(tenant, { brand, loginId, categories })
         }),
       ),
     })),
-    endpoint(putSettings, async ({ ask, body, locale, principal: { brand, loginId } }) => ({
+    endpoint(putSettings, async ({ ask, body, locale, principal: { brand, loginId, roles } }) => ({
       body: encodeSettings(
         await ask(async (tenant) => {
-          const categories = await listCategories(tenant, { brand, locale })
+          const categories = await listCategories(tenant, { brand, locale, roles })
           await storeSettings(tenant, { brand, loginId, categories, ...decodeWish(body) })
           return await getSettings(tenant, { brand, loginId, categories })
         }),
       ),
     })),
-    endpoint(deleteSettings, async ({ ask, locale, principal: { brand, loginId } }) => ({
+    endpoint(deleteSettings, async ({ ask, locale, principal: { brand, loginId, roles } }) => ({
       body: encodeSettings(
         await ask(async (tenant) => {
-          const categories = await listCategories(tenant, { brand, locale })
+          const categories = await listCategories(tenant, { brand, locale, roles })
           await deleteFilter(tenant, { brand, loginId })
           return await getSettings(tenant, { brand, loginId, categories })
         }),

@@ -21,6 +21,8 @@ export type Composed = {
   readonly subject: string
   readonly preheader: string
   readonly blocks: readonly MailBlock[]
+  /** From when on it would come too late, where that is sooner than for other news. */
+  readonly expiresAt?: Date | undefined
 }
 
 /** Writes the mails of a topic; what nothing is left to tell of is missing in its answer. */
@@ -83,7 +85,9 @@ export async function sendNotices(
     const key = await getSealingKey(transaction)
     for (const { id, reader, expiresAt } of orders) {
       const content = composed.get(id)
-      if (content) await mailNotice(houses, transaction, reader, { id, key, expiresAt, topic, ...content })
+      if (!content) continue
+      const latest = content.expiresAt && content.expiresAt < expiresAt ? content.expiresAt : expiresAt
+      await mailNotice(houses, transaction, reader, { ...content, id, key, topic, expiresAt: latest })
     }
     await settle(
       open.filter(({ id }) => !composed.has(id)),

@@ -13,11 +13,29 @@ type Told = {
   readonly national?: boolean
   readonly foreign?: boolean
   readonly house?: boolean
+  readonly voting?: boolean
+  readonly reminder?: boolean
 }
 
+const describeVoting = (voting: boolean, reminder: boolean) => ({
+  category: 'voting',
+  name: 'voting',
+  notify: voting,
+  subcategories: [
+    { subcategory: 'opening', name: 'When voting starts', notify: voting },
+    { subcategory: 'reminder', name: 'Three days before the end', notify: reminder },
+  ],
+})
 const build = (
   own: object = {},
-  { annual = true, national = true, foreign = true, house = true }: Told = {},
+  {
+    annual = true,
+    national = true,
+    foreign = true,
+    house = true,
+    voting = true,
+    reminder = voting,
+  }: Told = {},
 ) => ({
   interval: 'instantly',
   isDefault: true,
@@ -34,6 +52,7 @@ const build = (
     },
     { category: 'house', name: 'House news', notify: house, subcategories: [] },
     { category: '', name: '', notify: house, subcategories: [] },
+    describeVoting(voting, reminder),
   ],
   ...own,
 })
@@ -53,18 +72,26 @@ const said = (which: number) => screen.getAllByRole('status')[which]?.textConten
 
 describe('B5.4 one sentence says what will come', () => {
   test.each([
-    [build(), 'Instantly about all new documents.'],
-    [build({ interval: 'daily' }), 'Once a day, at 7 am, about all new documents.'],
-    [build({ interval: 'never' }), 'Nothing: you receive no emails about new documents.'],
-    [build({}, { annual: false }), 'Instantly about all new documents except annual reports.'],
-    [build({}, { house: false }), 'Instantly about annual reports and tax certificates.'],
+    [build(), 'Instantly about all new documents and voting.'],
+    [build({ interval: 'daily' }), 'Once a day, at 7 am, about all new documents and voting.'],
+    [build({ interval: 'never' }), 'Nothing: you receive no emails about new documents or voting.'],
+    [build({}, { annual: false }), 'Instantly about all new documents and voting, except annual reports.'],
     [
-      build({}, { annual: false, national: false }),
-      'Instantly about tax certificates (in part), House news and other documents.',
+      build({}, { house: false }),
+      'Instantly about all new documents and voting, except House news and other documents.',
     ],
     [
-      build({}, { annual: false, national: false, foreign: false, house: false }),
-      'Nothing: you receive no emails about new documents.',
+      build({}, { annual: false, national: false }),
+      'Instantly about tax certificates (in part), House news, other documents and voting.',
+    ],
+    [
+      build({}, { annual: false, house: false, reminder: false }),
+      'Instantly about tax certificates and voting (in part).',
+    ],
+    [build({}, { annual: false, national: false, foreign: false, house: false }), 'Instantly about voting.'],
+    [
+      build({}, { annual: false, national: false, foreign: false, house: false, voting: false }),
+      'Nothing: you receive no emails about new documents or voting.',
     ],
   ])('%#: %s', async (settings, sentence) => {
     stubServer({ [GET]: respond(settings) })
@@ -75,7 +102,15 @@ describe('B5.4 one sentence says what will come', () => {
   test('in German as well', async () => {
     stubServer({ [GET]: respond(build({ interval: 'daily' }, { house: false })) })
     await open({ at: '/halden/de-DE/user/notifications' })
-    expect(said(SENTENCE)).toBe('Einmal täglich um 7 Uhr über Jahresberichte und Steuerbescheinigungen.')
+    expect(said(SENTENCE)).toBe(
+      'Einmal täglich um 7 Uhr über alle neuen Dokumente und Abstimmungen, ausgenommen House news und sonstige Dokumente.',
+    )
+  })
+
+  test('B7.4 to who may do nothing but vote for others, of votes alone', async () => {
+    stubServer({ [GET]: respond(build({ categories: [describeVoting(true, true)] })) })
+    await open()
+    expect(said(SENTENCE)).toBe('Instantly about voting.')
   })
 })
 
@@ -95,6 +130,7 @@ describe('B5.4 the settings of notices', () => {
         { category: 'taxCertificate', subcategory: 'national', notify: false },
         { category: 'house', notify: true },
         { category: '', notify: true },
+        { category: 'voting', notify: true },
       ],
     })
     answer.resolve(Response.json(build(own, { national: false })))
@@ -112,7 +148,7 @@ describe('B5.4 the settings of notices', () => {
       ),
     )
     expect([radio(/^Never/).checked, radio(/^Instantly/).checked]).toEqual([false, true])
-    expect(said(SENTENCE)).toBe('Instantly about all new documents.')
+    expect(said(SENTENCE)).toBe('Instantly about all new documents and voting.')
     await press(screen.getByRole('button', { name: 'Close' }))
     expect(said(TOAST)).toBe('')
   })
@@ -126,7 +162,7 @@ describe('B5.4 the settings of notices', () => {
     await press(screen.getByRole('button', { name: 'Reset to the default' }))
     await waitFor(() => expect(said(NOTE)).toBe('The default applies again.'))
     expect(names()).toEqual([GET, DELETE])
-    expect(said(SENTENCE)).toBe('Instantly about all new documents.')
+    expect(said(SENTENCE)).toBe('Instantly about all new documents and voting.')
   })
 
   test('A12.3 who looks at somebody else’s portfolio sees them and changes none', async () => {

@@ -1,5 +1,5 @@
 import { useLocale } from 'use-intl'
-import { extentOf, type Settings } from '../notifications.domain.ts'
+import { extentOf, type Settings, VOTING_CATEGORY } from '../notifications.domain.ts'
 import { useTranslations } from './texts.ts'
 import { useCategoryWords } from './use-category-words.ts'
 
@@ -14,7 +14,10 @@ export function useSummary(): (settings: Settings) => string {
   return ({ interval, categories }) => {
     const { all = [], some = [], none = [] } = Object.groupBy(categories, extentOf)
     if (interval === 'never' || none.length === categories.length) return t('nothing')
-    if (all.length === categories.length) return t('all', { interval })
+    if (all.length === categories.length) {
+      const isVotingAlone = categories.every(({ category }) => category === VOTING_CATEGORY)
+      return t('all', { interval, what: isVotingAlone ? 'voting' : 'both' })
+    }
     const join = (names: readonly string[]) => new Intl.ListFormat(locale).format(names)
     const isShorter = none.length <= MAX_EXCEPTIONS && none.length < all.length
     if (some.length === 0 && isShorter) return t('except', { interval, list: join(none.map(nameOf)) })

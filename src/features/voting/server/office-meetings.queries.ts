@@ -3,6 +3,7 @@ import type { Day } from '#kernel/dates.ts'
 import { createMoney } from '#kernel/money.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { MeetingFacts, MeetingKind, MeetingState, Texts } from '../meetings.domain.ts'
+import { REMINDER_DAYS } from '../voting.domain.ts'
 
 export type Which = { readonly brand: string; readonly key: string }
 
@@ -164,6 +165,24 @@ export async function markPublished(
     .execute()
 }
 
+/** Undefined where it was done before, or is too late. Whoever is second waits for the first. */
+export async function markReminded(
+  db: Database,
+  { brand, key, now }: Which & { readonly now: Date },
+): Promise<{ readonly id: string; readonly openedIn: number } | undefined> {
+  const row = await db
+    .updateTable('meeting')
+    .set({ reminded_at: now })
+    .where('brand', '=', brand)
+    .where('key', '=', key)
+    .where('state', '=', 'open')
+    .where('reminded_at', 'is', null)
+    .where('ends_at', '>', now)
+    .returning(['id', 'opened_in'])
+    .executeTakeFirst()
+  return row && row.opened_in !== null ? { id: row.id, openedIn: row.opened_in } : undefined
+}
+
 /** B7.3: what was not sent by the end is nobody's business any more. */
 export async function deleteDrafts(
   db: Database,
@@ -211,9 +230,12 @@ export async function findTurnout(
   }
 }
 
-export type DueMeeting = Which & { readonly step: 'entitle' | 'open' | 'close' }
+export type DueMeeting = Which & { readonly step: 'entitle' | 'open' | 'remind' | 'close' }
 
-/** What the clock asks for, the oldest first; `today` is the day in the zone of the brand. */
+/**
+ * What the clock asks for, the oldest first; `today` is the day in the zone of the brand. Nobody is reminded of what has just been
+ * opened.
+ */
 export async function listDueMeetings(
   db: Database,
   { brand, today, now }: { readonly brand: string; readonly today: Day; readonly now: Date },
@@ -224,6 +246,10 @@ export async function listDueMeetings(
     union all
     select brand, key, 'open', starts_at from meeting
       where brand = ${brand} and state = 'announced' and starts_at <= ${now}
+    union all
+    select brand, key, 'remind', ends_at - make_interval(days => ${REMINDER_DAYS}) from meeting
+      where brand = ${brand} and state = 'open' and reminded_at is null and ends_at > ${now}
+        and ends_at - make_interval(days => ${REMINDER_DAYS}) between opened_at and ${now}
     union all
     select brand, key, 'close', ends_at from meeting
       where brand = ${brand} and state in ('announced', 'open') and ends_at <= ${now}

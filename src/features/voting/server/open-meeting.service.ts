@@ -10,6 +10,7 @@ import {
   recordPublication,
   waitForOtherPublications,
 } from '#server/publications/publications.queries.ts'
+import { announceVote } from './announce-vote.ts'
 import { getHouse, type MeetingParts } from './meeting-parts.ts'
 import { markOpened, type Which } from './office-meetings.queries.ts'
 import { requireMeeting } from './require-meeting.ts'
@@ -32,6 +33,7 @@ export async function openMeeting(parts: MeetingParts, { by, ...which }: Asked):
     const entitled = meeting.entitledAt ? [] : [await takeEntitlements(parts, transaction, meeting)]
     const publication = await getNextNumber(transaction, brand)
     await markOpened(transaction, { brand, id, now: openedAt, publication })
+    await announceVote(transaction, { brand, meetingId: id, publication, news: 'opening', at: openedAt })
     for (const event of entitled) await recordAudit(transaction, event)
     await recordAudit(transaction, {
       brand,

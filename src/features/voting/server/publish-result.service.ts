@@ -10,6 +10,7 @@ import {
 } from '#server/publications/publications.queries.ts'
 import type { Randomness } from '#server/secrets.ts'
 import { TALLY_FIELDS } from '../ballots.domain.ts'
+import { announceVote } from './announce-vote.ts'
 import { allowLongCount, findBrokenBallot } from './count.queries.ts'
 import { sumLots } from './lots.queries.ts'
 import { getHouse, type MeetingParts } from './meeting-parts.ts'
@@ -42,6 +43,7 @@ export async function publishResult(
     const publishedAt = now()
     const publication = await getNextNumber(transaction, brand)
     await markPublished(transaction, { brand, id, now: publishedAt, by: by.id, publication })
+    await announceVote(transaction, { brand, meetingId: id, publication, news: 'result', at: publishedAt })
     await recordAudit(transaction, {
       brand,
       actorLoginId: by.id,

@@ -5,8 +5,14 @@ import { fixEntitlements } from './fix-entitlements.service.ts'
 import type { MeetingParts } from './meeting-parts.ts'
 import { type DueMeeting, listDueMeetings } from './office-meetings.queries.ts'
 import { openMeeting } from './open-meeting.service.ts'
+import { remindMeeting } from './remind-meeting.service.ts'
 
-const STEPS = { entitle: fixEntitlements, open: openMeeting, close: closeMeeting } as const
+const STEPS = {
+  entitle: fixEntitlements,
+  open: openMeeting,
+  remind: remindMeeting,
+  close: closeMeeting,
+} as const
 
 /** What the clock asks for. Nobody waits for it: whoever asks is told by the clock. One that fails holds up no other. */
 export async function sweepMeetings(parts: MeetingParts): Promise<void> {

@@ -2,10 +2,10 @@ import type { Translated } from '#i18n/catalogue.ts'
 import type * as en from './en-GB.ts'
 
 export const unsubscribe: Translated<typeof en.unsubscribe> = {
-  text: 'Sie erhalten dann keine E-Mails über neue Dokumente mehr. Im Portal finden Sie die Dokumente weiterhin, und E-Mails zu Ihrer Sicherheit erhalten Sie auch künftig.',
+  text: 'Sie erhalten dann keine E-Mails über neue Dokumente und Abstimmungen mehr. Im Portal finden Sie beides weiterhin. E-Mails zu Ihrer Sicherheit sowie Codes und Stimmbelege, wenn Sie abstimmen, erhalten Sie auch künftig.',
   button: 'Diese E-Mails abbestellen',
   working: 'Einen Moment …',
-  done: 'Erledigt: Sie erhalten keine E-Mails über neue Dokumente mehr.',
+  done: 'Erledigt: Sie erhalten keine E-Mails über neue Dokumente und Abstimmungen mehr.',
   back: 'Das können Sie jederzeit ändern: Nach der Anmeldung legen Sie fest, welche E-Mails Sie erhalten.',
   settings: 'E-Mails einstellen',
   noToken:

@@ -10,7 +10,7 @@ import { findSession } from '../../../../visit.ts'
 
 export const Route = createFileRoute('/$client/{-$locale}/user/notifications')({
   loader: async ({ context }) => {
-    if (!hasPermission(await findSession(context), 'download/read')) return
+    if (!hasPermission(await findSession(context), 'voting/read')) return
     const { queryClient, reader } = context
     // Loaders come with every page, and few look at their settings.
     const { settingsQuery } = await import('#features/notifications/web/notifications.api.ts')

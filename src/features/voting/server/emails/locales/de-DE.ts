@@ -31,4 +31,38 @@ export const emails: Translated<typeof en.emails> = {
     button: 'Stimmbeleg öffnen',
     note: 'Bitte behalten Sie Ihre Prüfcodes für sich: Wer sie kennt, kann sehen, wie Sie abgestimmt haben.',
   },
+  notice: {
+    opening: {
+      subject: 'Sie können jetzt abstimmen: {title}',
+      own: 'Sie können jetzt abstimmen. Ihre Stimmen zählen, wenn Sie sie vor dem Ende der Abstimmung bestätigen.',
+      proxyGiven:
+        'Die Abstimmung hat begonnen. Die von Ihnen bevollmächtigte Person kann jetzt für Sie abstimmen. Sie können auch selbst abstimmen; die Vollmacht endet dann.',
+      byProxy:
+        'Die Abstimmung hat begonnen. Mit der Vollmacht, die Sie haben, können Sie jetzt für eine andere Person abstimmen.',
+    },
+    reminder: {
+      subject: 'Die Abstimmung endet bald: {title}',
+      own: 'Die Abstimmung endet bald, und Ihre Stimmabgabe haben wir noch nicht erhalten.',
+      proxyGiven:
+        'Die Abstimmung endet bald, und die von Ihnen bevollmächtigte Person hat noch nicht für Sie abgestimmt. Sie können auch selbst abstimmen; die Vollmacht endet dann.',
+      byProxy:
+        'Die Abstimmung endet bald, und für die Person, die Sie bevollmächtigt hat, hat noch niemand abgestimmt.',
+      note: 'Wurde die Stimmabgabe auf Papier an uns geschickt, ist sie möglicherweise noch nicht bei uns eingegangen, als diese E-Mail geschrieben wurde.',
+    },
+    result: {
+      subject: 'Das Ergebnis der Abstimmung: {title}',
+      text: 'Die Stimmen sind ausgezählt. Das Ergebnis finden Sie jetzt in Ihrem Portal, zusammen mit den Prüfcodes, mit denen alle, die abgestimmt haben, ihre Stimmen in der Zählung finden.',
+      button: 'Ergebnis ansehen',
+    },
+    several: '{brand}: Neues zu {count, plural, one {# Abstimmung} other {# Abstimmungen}}',
+    ends: 'Ende der Abstimmung',
+    ended: 'Ende der Abstimmung',
+    vote: 'Zur Abstimmung',
+    forYourself: 'Für sich selbst abstimmen',
+    byProxy: 'Mit Vollmacht abstimmen',
+    votes: 'Stimmen: {count}',
+    others:
+      'Zu {count, plural, one {einer weiteren Abstimmung} other {# weiteren Abstimmungen}} finden Sie Neues in Ihrem Portal.',
+    all: 'Zu allen Abstimmungen',
+  },
 }

@@ -28,4 +28,36 @@ export const emails = {
     button: 'Open the receipt',
     note: 'Please keep your check codes to yourself: whoever knows them can see how you voted.',
   },
+  notice: {
+    opening: {
+      subject: 'You can vote now: {title}',
+      own: 'You can vote now. A vote counts if it is confirmed before voting ends.',
+      proxyGiven:
+        'Voting has started. Whoever holds your proxy can vote for you now. You can also vote yourself; the proxy then ends.',
+      byProxy: 'Voting has started. You hold a proxy and can vote for whoever gave it to you.',
+    },
+    reminder: {
+      subject: 'Voting ends soon: {title}',
+      own: 'Voting ends soon, and we have not received your vote yet.',
+      proxyGiven:
+        'Voting ends soon, and whoever holds your proxy has not voted for you yet. You can also vote yourself; the proxy then ends.',
+      byProxy: 'Voting ends soon, and nobody has voted yet for the person who gave you their proxy.',
+      note: 'If a vote has been sent to us on paper, it may not have arrived before this email was written.',
+    },
+    result: {
+      subject: 'The result of the vote: {title}',
+      text: 'The votes are counted. You now find the result in your portal, with the check codes by which everybody who voted finds their votes in the count.',
+      button: 'See the result',
+    },
+    several: '{brand}: news about {count, plural, one {# vote} other {# votes}}',
+    ends: 'Voting ends',
+    ended: 'Voting ended',
+    vote: 'Go to the vote',
+    forYourself: 'Vote for yourself',
+    byProxy: 'Vote by proxy',
+    votes: 'Votes: {count}',
+    others:
+      '{count, plural, one {There is news about one more vote} other {There is news about # more votes}} in your portal.',
+    all: 'Go to all votes',
+  },
 }
