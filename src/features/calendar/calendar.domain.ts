@@ -3,10 +3,12 @@ import type { Limit } from '#kernel/limit.ts'
 import type { Money } from '#kernel/money.ts'
 import { compareNames, compareTexts } from '#kernel/order.ts'
 
-/** What an investor would call important, in the order in which the dates of one day are told: first what is to be paid. */
+/** What an investor would call important, in the order in which the dates of one day are told: first what is to be paid, then what is to be voted on. */
 export const CALENDAR_EVENT_KINDS = [
   'capitalCall',
   'paymentDue',
+  'voteEnd',
+  'voteStart',
   'capitalReturn',
   'distribution',
   'payout',
@@ -25,14 +27,23 @@ export type CalendarEvent = {
   readonly key: string
   /** Of the fund or product. */
   readonly name: string
-  /** Whose page tells more. */
-  readonly investmentId: string
+  /** Whose page tells more; absent for a vote. */
+  readonly investmentId?: string | undefined
+  /** B7.7: the one that starts or ends. */
+  readonly vote?: DatedVote | undefined
   /** Of the investment, where the day is its own and not its fund's. */
   readonly number?: string | undefined
   /** Where it is known: what is to be paid or received that day. */
   readonly amount?: Money | undefined
   /** B1.4: calculated from what the fund distributed. */
   readonly isDerived: boolean
+}
+
+type DatedVote = {
+  readonly meetingId: string
+  /** Where the investor votes for somebody else. */
+  readonly proxyId?: string | undefined
+  readonly at: Date
 }
 
 /** With the day until which the investor holds what it belongs to. */

@@ -49,7 +49,15 @@ const datesShape = z
           kind: z.enum(CALENDAR_EVENT_KINDS),
           date: dayText,
           name: z.string().meta({ description: 'Of the fund or product' }),
-          investmentId: z.guid(),
+          investmentId: z.guid().optional().meta({ description: 'Left out for a vote' }),
+          vote: z
+            .strictObject({
+              meetingId: z.guid(),
+              proxyId: z.guid().optional().meta({ description: 'Where the caller votes for somebody else' }),
+              at: momentText,
+            })
+            .optional()
+            .meta({ description: 'What starts or ends, as long as the caller has not voted' }),
           number: z.string().optional().meta({ description: 'Of the investment, where the day is its own' }),
           amount: englishMoney
             .optional()
@@ -86,8 +94,9 @@ export function encodeDates({
   readonly forecasts: readonly PayoutForecast[]
 }): z.input<typeof datesShape> {
   return {
-    dates: events.map(({ key, day, ...same }) => ({
+    dates: events.map(({ key, day, vote, ...same }) => ({
       ...same,
+      ...(vote && { vote: { ...vote, at: vote.at.toISOString() } }),
       id: identifyEvent({ kind: same.kind, key }),
       date: day,
     })),

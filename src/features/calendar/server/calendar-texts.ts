@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { Brand } from '#brands/brand.ts'
+import { formatTime } from '#i18n/format/time.ts'
 import { type Locale, languagePrefix } from '#kernel/locale.ts'
 import { openTexts } from '#server/open-texts.ts'
 import { type CalendarEvent, identifyEvent } from '../calendar.domain.ts'
@@ -9,7 +10,7 @@ import { feed } from './locales/en-GB.ts'
 const texts = await openTexts(path.join(import.meta.dirname, 'locales'), 'feed', feed)
 
 type Parts = {
-  readonly brand: Pick<Brand, 'name' | 'title'>
+  readonly brand: Pick<Brand, 'name' | 'title' | 'timeZone'>
   readonly origin: string
   readonly locale: Locale
   readonly events: readonly CalendarEvent[]
@@ -28,8 +29,17 @@ export function writeCalendar({ brand, origin, locale, events, madeAt }: Parts):
     events: events.map((event) => ({
       uid: `${identifyEvent(event)}@${brand.name}`,
       day: event.day,
-      summary: t(`events.${event.isDerived ? 'derivedDistribution' : event.kind}`, { name: event.name }),
-      url: `${page}/portfolio/${event.investmentId}`,
+      summary: t(`events.${event.isDerived ? 'derivedDistribution' : event.kind}`, {
+        name: event.name,
+        time: event.vote ? formatTime(locale, event.vote.at, brand.timeZone) : '',
+      }),
+      url: `${page}/${pathOf(event)}`,
     })),
   })
+}
+
+function pathOf({ investmentId, vote }: CalendarEvent): string {
+  if (!vote) return `portfolio/${investmentId}`
+  const { meetingId, proxyId } = vote
+  return `voting/${meetingId}${proxyId === undefined ? '' : `?proxy=${proxyId}`}`
 }

@@ -19,6 +19,7 @@ import {
 import { writeCalendar } from './calendar-texts.ts'
 import { createToken } from './feed-token.ts'
 import { fetchCalendar } from './fetch-calendar.service.ts'
+import { findVoteEvents } from './find-vote-events.ts'
 import { getFeed } from './get-feed.service.ts'
 import { loadDates } from './load-dates.service.ts'
 import { replaceFeed } from './replace-feed.service.ts'
@@ -35,11 +36,14 @@ type Parts = {
 
 export function calendarEndpoints({ db, houses, environment, now, makeToken = createToken }: Parts) {
   return [
-    endpoint(listDates, async ({ ask, today, query: { limit }, principal }) => {
-      const { brand, investorId = NO_INVESTOR } = principal
-      return {
-        body: encodeDates(await ask((tenant) => loadDates(tenant, { brand, investorId, today, limit }))),
-      }
+    endpoint(listDates, async ({ ask, brand, today, query: { limit }, principal }) => {
+      const { loginId, investorId = NO_INVESTOR, actingFor } = principal
+      const asked = { brand: brand.name, investorId, today }
+      // A4.9: whether somebody has voted is nobody else's to see.
+      const votes = actingFor
+        ? []
+        : await findVoteEvents(db, { ...asked, loginId, now: now(), timeZone: brand.timeZone })
+      return { body: encodeDates(await ask((tenant) => loadDates(tenant, { ...asked, limit, votes }))) }
     }),
     endpoint(getOwnFeed, async ({ ask, principal }) => ({
       body: encodeFeed(await ask((tenant) => getFeed(tenant, principal))),
@@ -59,7 +63,8 @@ export function calendarEndpoints({ db, houses, environment, now, makeToken = cr
     }),
     endpoint(readCalendar, async ({ brand, today, params: { file }, address, url }) => {
       const madeAt = now()
-      const fetch = { brand: brand.name, file, address, now: madeAt, today }
+      const { name, timeZone } = brand
+      const fetch = { brand: name, timeZone, file, address, now: madeAt, today }
       const { owner, events } = await fetchCalendar(db, fetch)
       const origin = brandOrigin(brand, environment, url)
       const calendar = writeCalendar({ brand, origin, locale: owner.locale, events, madeAt })

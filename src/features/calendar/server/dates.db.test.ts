@@ -1,5 +1,7 @@
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
+import { listVoteDates } from '#features/voting/server/list-vote-dates.service.ts'
+import { votingFactories } from '#features/voting/server/voting.test-data.ts'
 import { asTenant } from '#server/db/tenant.ts'
 import { toTenant } from '#server/http/endpoint/principal.ts'
 import { buildPrincipal, buildTestApi } from '../../../../tests/api/test-api.ts'
@@ -224,6 +226,110 @@ describe('B1.9 what comes next', () => {
       '2027-02-01 distribution Old Fund 3 EUR',
     ])
     expect((await read(person)).dates[2]?.investmentId).toBe(leaving.id)
+  })
+})
+
+describe('B7.7 what can still be voted on', () => {
+  const voting = votingFactories(db)
+  const inTime = { starts_at: '2026-11-10T08:00:00Z', ends_at: '2026-11-29T23:30:00Z' }
+
+  /** The lines of a calendar feed, unfolded. */
+  async function readFeed(as: Person): Promise<string> {
+    const made = await call('/api/calendar/v1/feed', { as, method: 'POST' })
+    const { address } = (await made.json()) as { address: string }
+    return (await (await call(new URL(address).pathname)).text()).replaceAll('\r\n ', '')
+  }
+
+  test('starts and ends by the day and time of the brand, in the list and in the feed, until it is voted on', async () => {
+    const person = await addPerson()
+    const meeting = await voting.buildMeeting(inTime)
+    const held = await voting.addEntitlement(meeting.id, person.investorId)
+    expect((await read(person)).dates).toEqual([
+      {
+        id: `voteEnd-${meeting.id}`,
+        kind: 'voteEnd',
+        date: '2026-11-30',
+        name: 'Wohnen Nord 1',
+        vote: { meetingId: meeting.id, at: '2026-11-29T23:30:00.000Z' },
+        isDerived: false,
+      },
+    ])
+    const feed = await readFeed(person)
+    expect(feed).toContain('SUMMARY;LANGUAGE=en-GB:Voting starts at 09:00 CET: Wohnen Nord 1')
+    expect(feed).toContain('DTSTART;VALUE=DATE:20261130')
+    expect(feed).toContain('SUMMARY;LANGUAGE=en-GB:Voting ends at 00:30 CET: Wohnen Nord 1')
+    expect(feed).toContain(`URL:http://localhost/halden/voting/${meeting.id}\r`)
+    await voting.castVotes(meeting.id, person.investorId, { held: [held], topicIds: meeting.topicIds })
+    expect(await list(person)).toEqual([])
+    expect(await readFeed(person)).not.toContain('Voting')
+  })
+
+  test('by proxy as well, and each by itself', async () => {
+    const [person, other] = [await addPerson(), await addPerson()]
+    const meeting = await voting.buildMeeting(inTime)
+    const held = await voting.addEntitlement(meeting.id, other.investorId)
+    const parties = { principalId: other.investorId, proxyLoginId: person.loginId }
+    const proxy = await voting.addProxy(meeting.id, parties)
+    const own = await voting.addEntitlement(meeting.id, person.investorId)
+    expect((await read(person)).dates.map(({ id }) => id)).toEqual(
+      [`voteEnd-${meeting.id}`, `voteEnd-${proxy.id}`].toSorted(),
+    )
+    expect(await readFeed(person)).toContain(`/halden/voting/${meeting.id}?proxy=${proxy.id}`)
+    // Who has given a proxy can still vote.
+    expect(await list(other)).toHaveLength(1)
+    await voting.castVotes(meeting.id, person.investorId, { held: [own], topicIds: meeting.topicIds })
+    expect((await read(person)).dates.map(({ id }) => id)).toEqual([`voteEnd-${proxy.id}`])
+    await voting.castVotes(meeting.id, other.investorId, {
+      held: [held],
+      topicIds: meeting.topicIds,
+      proxyId: proxy.id,
+    })
+    expect([...(await list(person)), ...(await list(other))]).toEqual([])
+  })
+
+  test('is nothing for who has no votes, is excluded, or is too late; what is coming is for who holds the fund', async () => {
+    const person = await addPerson()
+    const { investorId } = person
+    const tooSmall = await voting.buildMeeting(inTime)
+    await voting.addEntitlement(tooSmall.id, investorId, { votes: '0' })
+    const excluded = await voting.buildMeeting({ ...inTime, exclusions: [{ topic: 0, investorId }] })
+    await voting.addEntitlement(excluded.id, investorId)
+    const over = await voting.buildMeeting({ ...inTime, ends_at: '2026-11-15T12:00:00Z' })
+    await voting.addEntitlement(over.id, investorId)
+    expect(await list(person)).toEqual([])
+    const product = await house.addProduct()
+    await house.addParticipation(investorId, product.id, { accepted_on: '2026-01-15' })
+    const times = { starts_at: '2026-12-01T08:00:00Z', ends_at: '2026-12-10T17:00:00Z' }
+    await voting.buildMeeting({ ...times, state: 'announced', scope_id: product.id })
+    expect(await list(person)).toEqual([
+      '2026-12-01 voteStart Wohnen Nord 1',
+      '2026-12-10 voteEnd Wohnen Nord 1',
+    ])
+  })
+
+  test('A4.9 is not told to who looks at the portfolio: it would say whether somebody has voted', async () => {
+    const [person, viewer] = [await addPerson(), await addPerson()]
+    const meeting = await voting.buildMeeting(inTime)
+    await voting.addEntitlement(meeting.id, person.investorId)
+    const { loginId, ...viewed } = person
+    const acting = { ...viewed, loginId: viewer.loginId, actingFor: { loginId, name: 'Ada' } }
+    expect([await list(person), await list(acting)]).toEqual([[expect.any(String)], []])
+  })
+
+  test('takes one statement more, however many votes there are', async () => {
+    const { brand, loginId, investorId } = await addPerson()
+    const asked = { brand, loginId, investorId, today: '2026-11-15', now: now() }
+    for (const _ of [1, 2]) await voting.addEntitlement((await voting.buildMeeting(inTime)).id, investorId)
+    let count = 0
+    const counter: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        count += 1
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    }
+    expect(await listVoteDates(db.withPlugin(counter), asked)).toHaveLength(2)
+    expect(count).toBe(1)
   })
 })
 

@@ -15,10 +15,13 @@ import {
 } from '../calendar.domain.ts'
 import { type FeedOwner, findFeedOwner, noteFetch } from './calendar.queries.ts'
 import { hashToken } from './feed-token.ts'
+import { findVoteEvents } from './find-vote-events.ts'
 import { listEvents } from './list-events.service.ts'
 
 type Fetch = {
   readonly brand: string
+  /** Of the brand. */
+  readonly timeZone: string
   readonly file: string
   /** Where the call comes from. */
   readonly address: string
@@ -29,7 +32,7 @@ type FetchedCalendar = { readonly owner: FeedOwner; readonly events: readonly Ca
 
 /** For whoever knows the address. What is malformed is looked up as well, so that all refusals take the same time. */
 export async function fetchCalendar(db: Database, fetch: Fetch): Promise<FetchedCalendar> {
-  const { brand, file, address, now, today } = fetch
+  const { brand, timeZone, file, address, now, today } = fetch
   const token = parseFeedFile(file)
   const tokenHash = hashToken(token ?? file)
   const found = await findFeedOwner(db, { brand, tokenHash })
@@ -46,8 +49,12 @@ export async function fetchCalendar(db: Database, fetch: Fetch): Promise<Fetched
   await requireAttempt(db, { key: `calendar-feed:${tokenHash}`, limit: FETCH_LIMIT, now })
   await noteFetch(db, tokenHash, now)
   const { loginId, investorId } = owner
+  const asked = { brand, investorId, today }
+  const votes = derivePermissions(owner.roles)['voting/read']
+    ? await findVoteEvents(db, { ...asked, loginId, now, timeZone })
+    : []
   const events = await readAsTenant(db, { brand, loginId, investorId }, (tenant) =>
-    listEvents(tenant, { brand, investorId, today, since: findCalendarStart(today) }),
+    listEvents(tenant, { ...asked, since: findCalendarStart(today), votes }),
   )
   return { owner, events }
 }

@@ -10,14 +10,21 @@ import {
 } from '../calendar.domain.ts'
 import { selectEvents } from './calendar.queries.ts'
 
-type Asked = { readonly brand: string; readonly investorId: string; readonly today: Day; readonly since: Day }
+type Asked = {
+  readonly brand: string
+  readonly investorId: string
+  readonly today: Day
+  readonly since: Day
+  /** B7.7: of votes, which the owner of the tables has to look up. */
+  readonly votes?: readonly FoundEvent[]
+}
 
 /**
  * B1.9, decision 039: all that has a day, from one day on; of fiscal years the next end alone. Screen and feed both tell what
- * this finds, the feed without the amounts. At most four statements.
+ * this finds, the feed without the amounts. At most four statements, besides that for votes.
  */
 export async function listEvents(db: Database, asked: Asked): Promise<readonly CalendarEvent[]> {
-  const { brand, investorId, since, today } = asked
+  const { brand, investorId, since, today, votes = [] } = asked
   const found = (await selectEvents(db, asked)).map(
     ({ event, heldUntil }): FoundEvent => ({ event: moveToNext(event, today), heldUntil }),
   )
@@ -39,7 +46,7 @@ export async function listEvents(db: Database, asked: Asked): Promise<readonly C
         }),
       ),
   )
-  return arrangeEvents([...found, ...derived], since)
+  return arrangeEvents([...found, ...derived, ...votes], since)
 }
 
 function moveToNext(event: CalendarEvent, today: Day): CalendarEvent {

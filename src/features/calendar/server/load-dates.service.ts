@@ -1,6 +1,6 @@
 import type { Day } from '#kernel/dates.ts'
 import type { Database } from '#server/db/connect.ts'
-import type { CalendarEvent } from '../calendar.domain.ts'
+import type { CalendarEvent, FoundEvent } from '../calendar.domain.ts'
 import { findOpenYears, forecastPayouts, type PayoutForecast } from '../forecasts.domain.ts'
 import { selectPlannedYears } from './calendar.queries.ts'
 import { listEvents } from './list-events.service.ts'
@@ -11,6 +11,7 @@ type Asked = {
   readonly today: Day
   /** Only the first so many dates, and no forecasts. */
   readonly limit?: number | undefined
+  readonly votes?: readonly FoundEvent[]
 }
 
 type Dates = { readonly events: readonly CalendarEvent[]; readonly forecasts: readonly PayoutForecast[] }

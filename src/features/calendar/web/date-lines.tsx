@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react'
+import { useLocale } from 'use-intl'
+import { formatTime } from '#i18n/format/time.ts'
 import { multiplyMoney } from '#kernel/money.ts'
 import { InvestmentLink } from '#web/investment-link.tsx'
+import { MeetingLink } from '#web/meeting-link.tsx'
+import { useBrand } from '#web/shell/brand-context.ts'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { InlineMark } from '#web/ui/text/inline-mark.tsx'
 import { MoneyText } from '#web/ui/text/money-text.tsx'
@@ -18,8 +22,8 @@ type Props = {
 }
 
 export function DateLines({ dates, isJoined = false }: Props) {
-  const lines = Map.groupBy(dates, ({ id, day, kind, amount }) =>
-    amount || !isJoined ? id : `${day} ${kind}`,
+  const lines = Map.groupBy(dates, ({ id, day, kind, amount, vote }) =>
+    amount || !isJoined ? id : `${day} ${kind} ${vote?.at.getTime() ?? ''}`,
   )
   return (
     <ul className={styles['lines']}>
@@ -32,9 +36,12 @@ export function DateLines({ dates, isJoined = false }: Props) {
 
 function DateLine({ dates }: Pick<Props, 'dates'>) {
   const t = useTranslations('dates')
+  const locale = useLocale()
+  const { timeZone } = useBrand()
   const [first] = dates
   if (!first) return null
-  const { kind, day, amount, isDerived } = first
+  const { kind, day, amount, isDerived, vote } = first
+  const time = vote ? formatTime(locale, vote.at, timeZone) : ''
   return (
     <li className={styles['line']}>
       <span className={styles['day']}>
@@ -42,14 +49,12 @@ function DateLine({ dates }: Pick<Props, 'dates'>) {
       </span>
       <span className={styles['what']}>
         <span>
-          {t(`kinds.${kind}`)}
+          {t(`kinds.${kind}`, { time })}
           {isDerived && <InlineMark>{t('derived')}</InlineMark>}
         </span>
         <span className={styles['names']}>
-          {dates.map(({ id, investmentId, name, number }) => (
-            <Investment key={id} id={investmentId} name={name}>
-              {number}
-            </Investment>
+          {dates.map((date) => (
+            <Subject key={date.id} date={date} />
           ))}
         </span>
       </span>
@@ -59,6 +64,26 @@ function DateLine({ dates }: Pick<Props, 'dates'>) {
         </span>
       )}
     </li>
+  )
+}
+
+/** What it is a day of, with the way there. */
+function Subject({ date: { name, investmentId, number, vote } }: { readonly date: UpcomingDate }) {
+  const t = useTranslations('dates')
+  if (vote)
+    return (
+      <span className={styles['investment']}>
+        <MeetingLink id={vote.meetingId} proxyId={vote.proxyId}>
+          {name}
+        </MeetingLink>
+        {vote.proxyId !== undefined && <span className={styles['quiet']}>{t('byProxy')}</span>}
+      </span>
+    )
+  if (investmentId === undefined) return name
+  return (
+    <Investment id={investmentId} name={name}>
+      {number}
+    </Investment>
   )
 }
 

@@ -80,6 +80,26 @@ describe('B1.9 the screen of what comes next', () => {
     expect(screen.queryByText(/the date is an estimate/)).toBeNull()
   })
 
+  test('B7.7 leads to what can be voted on, with the time and by which proxy', async () => {
+    const at = new Date('2026-12-31T17:00:00Z')
+    const vote = { kind: 'voteEnd', investmentId: undefined } as const
+    await open(
+      {
+        dates: [
+          date('a', { ...vote, vote: { meetingId: 'm1', at } }),
+          date('b', { ...vote, vote: { meetingId: 'm1', proxyId: 'p1', at } }),
+        ],
+      },
+      '/halden/de-DE/portfolio/dates',
+    )
+    expect(listTexts(screen.getByRole('region', { name: 'Dezember 2026' }))).toEqual([
+      '31.12.2026Ende der Abstimmung um 18:00 MEZFund aFund bmit Vollmacht',
+    ])
+    expect(screen.getByRole('link', { name: 'Fund b' }).getAttribute('href')).toBe(
+      '/halden/de-DE/voting/m1?proxy=p1',
+    )
+  })
+
   test('shows forecasts apart, by year and marked, with the sentence that they come from', async () => {
     await open({
       forecasts: [

@@ -21,7 +21,11 @@ export const datesQuery = (reader: Reader, limit?: number) =>
     listDates,
     { reader, query: { limit } },
     ({ dates, forecasts }): Dates => ({
-      dates: dates.map(({ date, ...same }) => ({ ...same, day: date })),
+      dates: dates.map(({ date, vote, ...same }) => ({
+        ...same,
+        day: date,
+        ...(vote && { vote: { ...vote, at: new Date(vote.at) } }),
+      })),
       forecasts,
     }),
   )

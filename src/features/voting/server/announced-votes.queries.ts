@@ -53,7 +53,8 @@ export type AnnouncedVote = {
   readonly endsAt: Date
   /** Of whoever votes for somebody else. */
   readonly proxyId: string | null
-  readonly votes: bigint
+  /** A whole number. */
+  readonly votes: string
   /** Whether they may vote on something, and nobody has done so for this holder. */
   readonly isToVote: boolean
   /** A proxy of their own is in force. */
@@ -71,7 +72,7 @@ export async function selectAnnouncedVotes(
     isReminder,
   }: { readonly brand: string; readonly told: readonly Told[]; readonly isReminder: boolean },
 ): Promise<AnnouncedVote[]> {
-  const { rows } = await sql<Omit<AnnouncedVote, 'votes'> & { votes: string }>`
+  const { rows } = await sql<AnnouncedVote>`
     select told.login_id as "loginId", told.publication,
       case when ${isReminder}::boolean then 'reminder' when meeting.published_in = told.publication then 'result' else 'opening' end as news,
       meeting.id as "meetingId", meeting.title, meeting.scope_name as "scopeName", meeting.ends_at as "endsAt",
@@ -100,5 +101,5 @@ export async function selectAnnouncedVotes(
     where held.votes > 0
     order by meeting.ends_at, meeting.id, seat.proxy_id nulls first
   `.execute(db)
-  return rows.map(({ votes, ...same }) => ({ ...same, votes: BigInt(votes) }))
+  return rows
 }

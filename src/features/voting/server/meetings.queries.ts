@@ -99,7 +99,8 @@ export async function selectSeats(
   return rows.map(toSeat)
 }
 
-function ownSeats({
+/** One's own, of all meetings: `meeting_id`, `principal_id`, `proxy_id` and `instructions`. */
+export function ownSeats({
   brand,
   investorId,
   today,

@@ -5,7 +5,8 @@ export const dates: Translated<typeof en.dates> = {
   intro:
     'Alles, was für Ihre Anlagen ab heute terminiert ist, soweit es bekannt ist. Was Sie zahlen, hat ein Minus.',
   none: 'Zurzeit sind keine Termine bekannt.',
-  noneText: 'Zahlungen, Berichte und Laufzeitenden erscheinen hier, sobald Ihr Fondshaus sie bekannt gibt.',
+  noneText:
+    'Zahlungen, Berichte, Abstimmungen und Laufzeitenden erscheinen hier, sobald Ihr Fondshaus sie bekannt gibt.',
   all: 'Alle Termine und Prognosen',
   next: 'Nächste Termine',
   kinds: {
@@ -19,7 +20,10 @@ export const dates: Translated<typeof en.dates> = {
     payoutEntitlement: 'Ab diesem Tag auszahlungsberechtigt',
     report: 'Bericht',
     runtimeEnd: 'Ende der geplanten Laufzeit',
+    voteEnd: 'Ende der Abstimmung um {time}',
+    voteStart: 'Beginn der Abstimmung um {time}',
   },
+  byProxy: 'mit Vollmacht',
   derived: 'abgeleitet',
   derivedNote:
     'Abgeleitete Ausschüttungen: Für die Anlage hat Ihr Fondshaus keine erfasst. Der Betrag ist die Ausschüttung des Fonds je Anteil für einen Zeitraum, mal Ihre Anteile; das Datum ist geschätzt.',

@@ -2,7 +2,8 @@ export const dates = {
   intro:
     'Everything that is dated from today on, of what you hold, as far as it is known. What you pay has a minus.',
   none: 'No dates are known at present.',
-  noneText: 'Payments, reports and ends of terms will appear here as soon as your fund house announces them.',
+  noneText:
+    'Payments, reports, votes and ends of terms will appear here as soon as your fund house announces them.',
   all: 'All dates and forecasts',
   next: 'What comes next',
   kinds: {
@@ -16,7 +17,10 @@ export const dates = {
     payoutEntitlement: 'Entitled to payouts from this day on',
     report: 'Report',
     runtimeEnd: 'End of planned term',
+    voteEnd: 'Voting ends at {time}',
+    voteStart: 'Voting starts at {time}',
   },
+  byProxy: 'by proxy',
   derived: 'derived',
   derivedNote:
     'Derived distributions: your fund house has recorded none for the investment. The amount is what the fund distributed per share for a period, times your shares; the date is an estimate.',

@@ -16,5 +16,7 @@ export const feed: Translated<typeof english> = {
     paymentDue: 'Einzahlung fällig: {name}',
     report: 'Bericht: {name}',
     runtimeEnd: 'Ende der geplanten Laufzeit: {name}',
+    voteEnd: 'Ende der Abstimmung um {time}: {name}',
+    voteStart: 'Beginn der Abstimmung um {time}: {name}',
   },
 }

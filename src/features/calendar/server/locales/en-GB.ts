@@ -14,5 +14,7 @@ export const feed = {
     paymentDue: 'Payment due: {name}',
     report: 'Report: {name}',
     runtimeEnd: 'End of planned term: {name}',
+    voteEnd: 'Voting ends at {time}: {name}',
+    voteStart: 'Voting starts at {time}: {name}',
   },
 } as const

@@ -92,7 +92,7 @@ function describe(
       button(text('notice.result.button'), 'voting', addressOf(first)),
     ]
   const intro = paragraph(text(`notice.${news}.${standingOf(first)}`))
-  const votesOf = (seat: Seat) => formatExact(locale, String(seat.votes))
+  const votesOf = (seat: Seat) => formatExact(locale, seat.votes)
   if (further.length === 0)
     return [
       intro,
