@@ -42,15 +42,38 @@ describe('C1 votes of the demo house', () => {
   beforeAll(give)
 
   test.each([
-    ['linden', 'public.investor', ['open toVote', 'coming notFixed', 'published voted']],
-    ['linden', 'large.investor', ['open toVote', 'open toVote', 'coming notFixed', 'published missed']],
+    [
+      'linden',
+      'public.investor',
+      ['open toVote', 'open toVote for Lars Grote', 'coming proxyGiven', 'published voted'],
+    ],
+    [
+      'linden',
+      'large.investor',
+      [
+        'open toVote',
+        'open proxyGiven',
+        'coming notFixed',
+        'coming notFixed for Petra Ubben',
+        'published missed',
+      ],
+    ],
     ['linden', 'trustee.partner', ['open toVote', 'published voted']],
-    ['halden', 'special.investor', ['open toVote', 'coming notFixed', 'published voted']],
-    ['halden', 'tan.investor', ['open toVote', 'published missed']],
+    [
+      'halden',
+      'special.investor',
+      ['open toVote', 'open toVote for Tanja Nowak', 'coming notFixed', 'published voted'],
+    ],
+    ['halden', 'tan.investor', ['open proxyGiven', 'published missed']],
     ['halden', 'both.investor', ['coming notFixed']],
   ])('%s: for %s there are %j', async (brand, username, expected) => {
     const { listed } = await meet(username, brand)
-    expect(listed.map(({ phase, standing }) => `${phase} ${standing}`)).toEqual(expected)
+    expect(
+      listed.map(
+        ({ phase, standing, mandate }) =>
+          `${phase} ${standing}${mandate ? ` for ${mandate.principalName}` : ''}`,
+      ),
+    ).toEqual(expected)
     for (const { phase, endsAt } of listed)
       if (phase === 'open') expect(endsAt.getTime() - now().getTime()).toBeGreaterThan(14 * DAY_MS)
   })
@@ -103,7 +126,9 @@ describe('C1 votes of the demo house', () => {
 
   test('no code is still to be mailed', async () => {
     const mails = db.selectFrom('outgoing_mail').select('kind').where('kind', 'like', 'voting.%')
-    expect(new Set((await mails.execute()).map(({ kind }) => kind))).toEqual(new Set(['voting.receipt']))
+    expect(new Set((await mails.execute()).map(({ kind }) => kind))).toEqual(
+      new Set(['voting.receipt', 'voting.proxyGiven', 'voting.proxyReceived']),
+    )
   })
 
   test('a second start adds none', async () => {

@@ -10,8 +10,9 @@ import type { ObjectStore } from '#server/objects/object-store.ts'
 import { createHouse, type DemoHouse, ofBrand } from './house.ts'
 import { lastMonthEnd } from './numbers/calendar.ts'
 import { AGENDAS } from './votes/agendas.ts'
+import { givePlannedProxy } from './votes/give-planned-proxy.ts'
 import { holdVote } from './votes/hold-vote.ts'
-import type { AgendaYears, PlannedVote } from './votes/planned-vote.ts'
+import type { AgendaYears, PlannedProxy, PlannedVote } from './votes/planned-vote.ts'
 import { writeVoteFile } from './votes/write-vote-file.ts'
 import { DEFAULT_SEED } from './write-demo-bundle.ts'
 
@@ -30,7 +31,15 @@ export async function giveDemoVotes(parts: Parts): Promise<void> {
   const house = await createHouse({ seed: DEFAULT_SEED, asOf: lastMonthEnd(now()) })
   const folder = await mkdtemp(path.join(tmpdir(), 'portico-votes-'))
   try {
-    for (const agenda of AGENDAS) await give(parts, agenda(findYears(now())), { house, folder })
+    const proxies = []
+    for (const agenda of AGENDAS) {
+      const plan = agenda(findYears(now()))
+      const meetingId = await give(parts, plan, { house, folder })
+      if (meetingId !== undefined)
+        proxies.push(...(plan.proxies ?? []).map((proxy) => ({ proxy, brand: plan.brand, meetingId })))
+    }
+    // The answer to each takes its time on purpose.
+    await Promise.all(proxies.map(async (given) => await givePlannedProxy(onDay(parts, given.proxy), given)))
   } finally {
     await rm(folder, { recursive: true })
   }
@@ -42,12 +51,18 @@ export async function giveDemoVotes(parts: Parts): Promise<void> {
     .execute()
 }
 
-async function give(parts: Parts, plan: PlannedVote, { house, folder }: Made): Promise<void> {
+function onDay(parts: Parts, { givenOn }: PlannedProxy): Parts {
+  const moment = new Date(parts.now().getTime() + givenOn * DAY_MS)
+  return { ...parts, now: () => moment }
+}
+
+/** Returns the id of the meeting; undefined for a brand that the house has no office in. */
+async function give(parts: Parts, plan: PlannedVote, { house, folder }: Made): Promise<string | undefined> {
   const { db, houses, now } = parts
   const brand = houses.brands.find(({ name }) => name === plan.brand)
   const clerk = await findLogin(db, { brand: plan.brand, username: 'office.operator' })
   const approver = await findLogin(db, { brand: plan.brand, username: 'office.approver' })
-  if (!brand || !clerk || !approver) return
+  if (!brand || !clerk || !approver) return undefined
   const file = await writeVoteFile(folder, {
     plan,
     house: ofBrand(house, plan.brand),
@@ -55,7 +70,7 @@ async function give(parts: Parts, plan: PlannedVote, { house, folder }: Made): P
     dayOf: countDays(brand, now()),
     investorKeys: await listInvestorKeys(db, brand),
   })
-  await holdVote(parts, { plan, file, timeZone: brand.timeZone, clerk, approver })
+  return await holdVote(parts, { plan, file, timeZone: brand.timeZone, clerk, approver })
 }
 
 function findYears(now: Date): AgendaYears {

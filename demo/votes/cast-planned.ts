@@ -1,5 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { findLogin } from '#features/logins/server/find-login.service.ts'
+import { createHash } from 'node:crypto'
 import type { Decision } from '#features/voting/ballots.domain.ts'
 import { type Entitlement, sumVotes } from '#features/voting/meetings.domain.ts'
 import { confirmVotes } from '#features/voting/server/confirm-votes.service.ts'
@@ -7,9 +6,9 @@ import { getMeeting } from '#features/voting/server/get-meeting.service.ts'
 import { sendVotes } from '#features/voting/server/send-votes.service.ts'
 import type { VotingParts } from '#features/voting/server/voting-parts.ts'
 import type { BrandName } from '../house-brand.ts'
+import { findVoter } from './find-voter.ts'
 import type { PlannedBallots, PlannedDecision } from './planned-vote.ts'
 
-const DEVICE = { userAgent: 'Demo house', address: '127.0.0.1' }
 const CODE = '271828'
 const NONCE_CHARACTERS = 32
 
@@ -23,15 +22,8 @@ export async function castPlanned(
   { db, houses, randomness, now }: VotingParts,
   { brand, username, meetingId, decisions }: Cast,
 ): Promise<void> {
-  const login = await findLogin(db, { brand, username })
-  if (login?.investorId === undefined) return
-  const voter = {
-    brand,
-    loginId: login.id,
-    investorId: login.investorId,
-    today: now().toISOString().slice(0, 10),
-    origin: { device: DEVICE, requestId: randomUUID() },
-  }
+  const voter = await findVoter({ db, now }, { brand, username })
+  if (!voter) return
   const parts = { db, houses, randomness: { ...randomness, digits: () => CODE }, now }
   const meeting = await getMeeting({ ask: async (work) => await work(db), db, now }, voter, { meetingId })
   const entitlements = meeting.entitlements.filter(({ votes }) => votes > 0n)

@@ -38,6 +38,16 @@ export type PlannedBallots = {
   readonly decisions: readonly (readonly PlannedDecision[])[]
 }
 
+/** B7.4 */
+export type PlannedProxy = {
+  readonly from: string
+  readonly to: string
+  /** So many days from the one on which the house is made. */
+  readonly givenOn: number
+  /** By the number of the topic. */
+  readonly instructions?: Readonly<Record<string, Choice>>
+}
+
 /** Days from the one on which the house is made. */
 type Course = {
   readonly created: number
@@ -62,6 +72,7 @@ export type PlannedVote = {
   readonly quorumPercent?: string
   readonly topics: readonly PlannedTopic[]
   readonly votes?: readonly PlannedBallots[]
+  readonly proxies?: readonly PlannedProxy[]
 }
 
 /** The last year whose accounts can be there, and the one in which they are voted on. */

@@ -5,7 +5,10 @@ import type { Agenda } from '../planned-vote.ts'
 const PRODUCT = 'LGI-T04'
 const TO_BE_SOLD = 'OBJ-208'
 
-/** Open: public.investor has two participations, and large.investor is excluded from one topic. */
+/**
+ * Open: public.investor has two participations and votes for large.investor too, who is excluded from one topic and has said how to
+ * vote on others.
+ */
 export const careAndLiving: Agenda = ({ accounts, year }) => ({
   brand: 'linden',
   key: `pflege-und-wohnen-${year}`,
@@ -127,6 +130,14 @@ export const careAndLiving: Agenda = ({ accounts, year }) => ({
         'en-GB': 'The change of section 9 (2) of the articles is approved.',
       },
       majority: { kind: 'share', share: '2/3', of: 'entitled' },
+    },
+  ],
+  proxies: [
+    {
+      from: 'large.investor',
+      to: 'public.investor',
+      givenOn: -4,
+      instructions: { 1: 'APPROVE', 2: 'APPROVE', 6: 'REJECT' },
     },
   ],
 })

@@ -3,7 +3,7 @@ import type { Agenda } from '../planned-vote.ts'
 
 const FUND = 'HRA-03'
 
-/** Open: special.investor has two investments. */
+/** Open: special.investor has two investments and votes for tan.investor too. */
 export const logisticsCorridor: Agenda = ({ accounts, year }) => ({
   brand: 'halden',
   key: `logistics-corridor-${year}`,
@@ -65,6 +65,14 @@ export const logisticsCorridor: Agenda = ({ accounts, year }) => ({
           'Die Dächer des Logistikparks Leipzig-Nord werden für bis zu 3,2 Mio. € mit Photovoltaik ausgestattet.',
       },
       majority: { kind: 'simple', of: 'cast' },
+    },
+  ],
+  proxies: [
+    {
+      from: 'tan.investor',
+      to: 'special.investor',
+      givenOn: -2,
+      instructions: { 2: 'APPROVE', 3: 'APPROVE' },
     },
   ],
 })

@@ -1,6 +1,6 @@
 import type { Agenda } from '../planned-vote.ts'
 
-/** Coming: who may vote is not fixed yet. */
+/** Coming: who may vote is not fixed yet. public.investor has given a proxy. */
 export const solarLausitz: Agenda = ({ year }) => ({
   brand: 'linden',
   key: `solar-lausitz-${year}`,
@@ -47,4 +47,5 @@ export const solarLausitz: Agenda = ({ year }) => ({
       majority: { kind: 'simple', of: 'cast' },
     },
   ],
+  proxies: [{ from: 'public.investor', to: 'large.investor', givenOn: -1 }],
 })
