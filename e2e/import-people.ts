@@ -11,7 +11,7 @@ import { PASSWORD, writeLoginTable } from './people.ts'
 /** More journeys than meet the same kind in the same language. */
 const PEOPLE_OF_A_KIND = 80
 /** Of whom this many can vote. */
-const VOTERS_OF_A_KIND = 20
+const VOTERS_OF_A_KIND = 12
 
 /** Lets the people of the journeys in as a fund house would: by an import, while the portal runs. */
 export default async function importPeople({ projects }: FullConfig): Promise<() => void> {
