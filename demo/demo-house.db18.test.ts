@@ -62,14 +62,14 @@ describe('the demo house in the database', () => {
       { brand: 'linden', key: 'LGI-T04-KI', versions: 3 },
     ])
     const count = db.selectFrom('document').select(({ fn }) => fn.countAll<string>().as('count'))
-    expect(await count.where('recalled_on', 'is not', null).execute()).toEqual([{ count: '9' }])
-    expect(await count.where('published_in', '=', 3).execute()).toEqual([{ count: '11' }])
+    expect(await count.where('recalled_on', 'is not', null).execute()).toEqual([{ count: '10' }])
+    expect(await count.where('published_in', '=', 3).execute()).toEqual([{ count: '12' }])
     const deliveries = db.selectFrom('document_delivery').select(['publication', 'login_id'])
     const people = Map.groupBy(await deliveries.execute(), ({ publication }) => publication)
     expect([...people].map(([publication, rows]) => [publication, rows.length])).toEqual([
-      [1, 9],
+      [1, 10],
       [2, 5],
-      [3, 9],
+      [3, 10],
     ])
   })
 
@@ -81,10 +81,10 @@ describe('the demo house in the database', () => {
     expect(rows).toEqual([{ own: 10_000 }])
   })
 
-  test('C1 twenty logins, nine of them of investors', async () => {
+  test('C1 twenty-one logins, ten of them of investors', async () => {
     const logins = await db.selectFrom('login').select('investor_id').execute()
-    expect(logins).toHaveLength(20)
-    expect(logins.filter(({ investor_id }) => investor_id !== null)).toHaveLength(9)
+    expect(logins).toHaveLength(21)
+    expect(logins.filter(({ investor_id }) => investor_id !== null)).toHaveLength(10)
   })
 
   test('every statement of assets ends with the net asset value of its month', async () => {
