@@ -131,6 +131,12 @@ describe('C1 votes of the demo house', () => {
     )
   })
 
+  test('nobody is told of what began or ended weeks ago', async () => {
+    const notices = db.selectFrom('notice').select('planned_at').where('topic', 'like', 'voting%')
+    for (const { planned_at } of await notices.where('outcome', 'is', null).execute())
+      expect(now().getTime() - planned_at.getTime()).toBeLessThan(2 * DAY_MS)
+  })
+
   test('a second start adds none', async () => {
     const count = async () => (await db.selectFrom('meeting').select('id').execute()).length
     const before = await count()

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Brand } from '#brands/brand.ts'
 import { findLogin } from '#features/logins/server/find-login.service.ts'
+import { dropOutdatedNotices } from '#features/notifications/server/notices.queries.ts'
 import type { VotingParts } from '#features/voting/server/voting-parts.ts'
 import { type Day, toDay } from '#kernel/dates.ts'
 import type { Database } from '#server/db/connect.ts'
@@ -49,6 +50,8 @@ export async function giveDemoVotes(parts: Parts): Promise<void> {
     .where('kind', '=', 'voting.code')
     .where('expires_at', '<=', now())
     .execute()
+  // Nor is anybody told today of what began or ended weeks ago.
+  await dropOutdatedNotices(db)
 }
 
 function onDay(parts: Parts, { givenOn }: PlannedProxy): Parts {

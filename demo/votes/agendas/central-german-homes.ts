@@ -1,7 +1,7 @@
 import { explainRenovation } from '../papers/renovation.ts'
 import type { Agenda } from '../planned-vote.ts'
 
-/** Open: the trustee holds for 400 clients, who may want different things. */
+/** Open since yesterday, so that the mail about it is in the mailbox: the trustee holds for 400 clients, who may want different things. */
 export const centralGermanHomes: Agenda = ({ year }) => ({
   brand: 'linden',
   key: `wohnen-mitteldeutschland-${year}`,
@@ -17,7 +17,7 @@ export const centralGermanHomes: Agenda = ({ year }) => ({
     'en-GB':
       'Dear investors,\nthe renovation of Wohnanlage Ilversgehofen will cost more than planned, because its façade has to be insulated by new rules for listed buildings. We ask you to decide how the additional costs are met.\nTrustees may split their votes as their clients instruct them.',
   },
-  course: { created: -12, announced: -10, recordDay: -5, starts: -3, ends: 18 },
+  course: { created: -12, announced: -10, recordDay: -3, starts: -1, ends: 20 },
   amountPerVote: '100.00',
   quorumPercent: '50',
   topics: [
