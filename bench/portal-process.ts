@@ -42,6 +42,10 @@ export async function startPortalProcess(options: {
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  // It does not outlive whoever has started it.
+  const end = () => child.kill('SIGKILL')
+  process.once('exit', end)
+  child.once('exit', () => process.off('exit', end))
   const origin = `http://localhost:${PORT}`
   const agent = new Agent({ keepAlive: true })
   const get = async (path: string, cookie = '') => await fetchBytes(agent, `${origin}${path}`, cookie)

@@ -15,16 +15,16 @@ import { measurePortfolioPage } from './measures/portfolio-page.ts'
 import { measureSearch } from './measures/search.ts'
 import { measureSignIn } from './measures/sign-in.ts'
 import { measureSpreadsheets } from './measures/spreadsheets.ts'
-import { measureVotes } from './measures/votes.ts'
+import { measureVoting } from './measures/voting.ts'
 import { startPortalProcess } from './portal-process.ts'
 import { replaceBlock } from './readme-block.ts'
 import type { Row, Setting } from './row.ts'
-import { withScratchDatabase } from './scratch-database.ts'
+import { EndedEarly, withScratchDatabase } from './scratch-database.ts'
 import { layOutTable } from './table.ts'
 
 // npm run bench            everything; the table also goes into the README
 // npm run bench import     only measures whose name holds one of the words
-// npm run bench notices    takes a quarter of an hour, and so runs by its name alone; votes likewise
+// npm run bench notices    takes a quarter of an hour, and so runs by its name alone; voting, which takes some minutes, likewise
 const README = 'README.md'
 
 /** On a house of their own. */
@@ -48,7 +48,7 @@ const OF_THE_PORTAL = {
 }
 
 /** On a house of their own, and only where they are named. */
-const BY_NAME = { notices: measureNotices, votes: measureVotes }
+const BY_NAME = { notices: measureNotices, voting: measureVoting }
 
 const words = process.argv.slice(2)
 const isWanted = ([name]: readonly [string, unknown]) =>
@@ -78,12 +78,16 @@ if (words.length === 0 && failures.length === 0) {
 for (const failure of failures) console.error(failure)
 process.exit(failures.length === 0 ? 0 : 1)
 
-/** A measure that fails is told, and the others still run. */
+/** A measure that fails is told, and the others still run; unless somebody has ended all of it. */
 async function attempt(name: string, measure: () => Promise<Row[]>): Promise<void> {
   const begun = performance.now()
   try {
     rows.push(...(await measure()))
   } catch (error) {
+    if (error instanceof EndedEarly) {
+      console.error(`${name} was ${error.message}`)
+      process.exit(1)
+    }
     failures.push(`${name} could not be measured: ${error instanceof Error ? error.stack : String(error)}`)
     rows.push({ what: name, figure: 'could not be measured' })
   }

@@ -7,7 +7,9 @@ import { openSmtpTransport } from '#server/mail/smtp-transport.ts'
 import { parseSmtpUrl } from '#server/mail/smtp-url.ts'
 import { SYSTEM_RANDOMNESS } from '#server/secrets.ts'
 
-// A node that only writes and sends notices, to be killed: notice-process.ts <database> <mail server>
+// A node that only writes and sends notices, to be killed: notice-process.ts <database> <mail server>. It does not outlive whoever has
+// started it.
+process.once('disconnect', () => process.exit())
 const [url = '', smtpUrl = ''] = process.argv.slice(2)
 const server = parseSmtpUrl(smtpUrl)
 if (!server) throw new Error('no mail server given')

@@ -7,9 +7,11 @@ import { CHOICES, type Choice, TALLY_FIELDS } from '#features/voting/ballots.dom
 import { NO_VOTES, type Tally } from '#features/voting/majorities.domain.ts'
 import type { Database } from '#server/db/connect.ts'
 
-const MANY_VOTERS_BRAND = 'halden'
+/** The meeting in which they vote. */
+export const MANY_VOTERS = { brand: 'halden', key: 'many-voters' } as const
 const TOPICS = 3
 const LARGEST_VOTES = 37
+const DAY_MS = 24 * 60 * 60 * 1000
 
 export type Voter = {
   readonly index: number
@@ -22,6 +24,7 @@ export type Voter = {
 export type Poll = {
   readonly meetingId: string
   readonly topicIds: readonly string[]
+  readonly endsAt: Date
   readonly voters: readonly Voter[]
 }
 
@@ -32,8 +35,9 @@ export function chooseFor(voter: number, topic: number): Choice {
 
 /** A meeting in the middle of its time, and people who are signed in and may vote, each with another number of votes. */
 export async function addManyVoters(db: Database, people: number): Promise<Poll> {
-  const brand = MANY_VOTERS_BRAND
+  const { brand, key } = MANY_VOTERS
   const [meetingId, fundId, office] = [randomUUID(), randomUUID(), randomUUID()]
+  const endsAt = new Date(Date.now() + DAY_MS)
   const texts = JSON.stringify({ 'en-GB': 'Annual meeting', 'de-DE': 'Jahresversammlung' })
   await sql`insert into fund (id, brand, source_key, source_system, kind, name, currency)
     values (${fundId}, ${brand}, 'V', 'FUNDS', 'special', 'Urban Core II', 'EUR')`.execute(db)
@@ -54,8 +58,8 @@ export async function addManyVoters(db: Database, people: number): Promise<Poll>
   await sql`insert into meeting (
       id, brand, key, kind, scope, scope_id, scope_name, title, introduction, record_day, starts_at, ends_at, amount_per_vote,
       currency, state, created_at, created_by
-    ) values (${meetingId}, ${brand}, 'many-voters', 'meeting', 'fund', ${fundId}, 'Urban Core II', ${texts}, ${texts},
-      (now() - interval '10 days')::date, now() - interval '1 day', now() + interval '1 day', 100, 'EUR', 'draft', now(), ${office})`.execute(
+    ) values (${meetingId}, ${brand}, ${key}, 'meeting', 'fund', ${fundId}, 'Urban Core II', ${texts}, ${texts},
+      (now() - interval '10 days')::date, now() - interval '1 day', ${endsAt}, 100, 'EUR', 'draft', now(), ${office})`.execute(
     db,
   )
   await sql`insert into meeting_topic (id, brand, meeting_id, position, number, title, proposal, majority, majority_of)
@@ -69,7 +73,12 @@ export async function addManyVoters(db: Database, people: number): Promise<Poll>
 
   const { rows: topics } = await sql<{ id: string }>`
     select id from meeting_topic where meeting_id = ${meetingId} order by position`.execute(db)
-  return { meetingId, topicIds: topics.map(({ id }) => id), voters: await signEverybodyIn(db, meetingId) }
+  return {
+    meetingId,
+    topicIds: topics.map(({ id }) => id),
+    endsAt,
+    voters: await signEverybodyIn(db, meetingId),
+  }
 }
 
 async function signEverybodyIn(db: Database, meetingId: string): Promise<Voter[]> {
@@ -89,7 +98,7 @@ async function signEverybodyIn(db: Database, meetingId: string): Promise<Voter[]
   return await db.transaction().execute(async (transaction) => {
     const voters: Voter[] = []
     for (const { id, email, entitlementId, votes, nth } of rows) {
-      const login = await findSessionLogin(transaction, { brand: MANY_VOTERS_BRAND, id })
+      const login = await findSessionLogin(transaction, { brand: MANY_VOTERS.brand, id })
       if (!login) throw new Error('a voter has no login')
       const { token } = await sessions.start(transaction, { login, device })
       voters.push({ index: nth, token, email, entitlementId, votes: BigInt(votes) })

@@ -11,7 +11,9 @@ import { openFolderStore } from '#server/objects/folder-store.ts'
 import { SYSTEM_RANDOMNESS } from '#server/secrets.ts'
 import { TEST_BRANDS as brands } from '../api/test-api.ts'
 
-// A node at which people vote, to be killed: vote-process.ts <database>. Says the port that it answers on.
+// A node at which people vote, to be killed: vote-process.ts <database>. Says the port that it answers on. It does not outlive
+// whoever has started it.
+process.once('disconnect', () => process.exit())
 const [url = ''] = process.argv.slice(2)
 const { db, ping } = connectDatabase({ url })
 const environment = 'local'

@@ -1,17 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { VOTING_ERRORS } from '#features/voting/voting.domain.ts'
 import type { Database } from '#server/db/connect.ts'
 import { chooseFor, type Poll, type Voter } from './many-voters.ts'
 
 const RETRY_MS = 50
-const PATIENCE_MS = 10 * 60 * 1000
+const TRIES_SPENT = VOTING_ERRORS.tooManyCodes.code
+/** Of each voter; nothing that goes well takes as long. */
+const PATIENCE_MS = 2 * 60 * 1000
 
 type Answer = { readonly status: number; readonly body: Readonly<Record<string, unknown>> }
 
 export type Storm = {
   /** By voter: the receipt that a node acknowledged the vote with. */
   readonly receipts: Map<Voter, Readonly<Record<string, unknown>>>
+  /** Of each that was acknowledged: from giving the code for the first time to its receipt. */
+  readonly confirmationsMs: readonly number[]
+  /** Whether nothing more will come. */
+  readonly isOver: () => boolean
   readonly done: Promise<void>
 }
 
@@ -25,6 +32,7 @@ export function startVoteStorm(
   { origins, atOnce }: { readonly origins: () => readonly string[]; readonly atOnce: number },
 ): Storm {
   const receipts: Storm['receipts'] = new Map()
+  const confirmationsMs: number[] = []
   const waiting = [...voters]
   const path = `/api/voting/v1/meetings/${meetingId}`
 
@@ -52,7 +60,7 @@ export function startVoteStorm(
     const end = Date.now() + PATIENCE_MS
     while (Date.now() < end) {
       const sent = await attempt('POST', `${path}/votes`, voter, { ballots, voterNonce: nonce })
-      if (sent?.status === 201 && (await confirm(voter, String(sent.body['id'])))) return
+      if (sent?.status === 201 && (await confirm(voter, String(sent.body['id']), end))) return
       if (sent?.status === 410 && (await readReceipt(voter))) return
       if (sent && ![201, 410].includes(sent.status))
         throw new Error(`voter ${voter.index}: sending answered ${sent.status} ${JSON.stringify(sent.body)}`)
@@ -62,19 +70,28 @@ export function startVoteStorm(
   }
 
   /** False where it has to be sent anew. */
-  async function confirm(voter: Voter, id: string): Promise<boolean> {
+  async function confirm(voter: Voter, id: string, end: number): Promise<boolean> {
     const code = await readCode(db, voter.email)
-    for (;;) {
+    const begun = performance.now()
+    while (Date.now() < end) {
       const confirmed = await attempt('POST', `${path}/votes/${id}`, voter, { tan: code })
       if (confirmed?.status === 200) {
         receipts.set(voter, confirmed.body)
+        confirmationsMs.push(performance.now() - begun)
         return true
       }
       // Nobody heard the answer: it may have been cast.
-      if (confirmed?.status === 410) return await readReceipt(voter)
+      if (confirmed?.status === 410) {
+        const hasReceipt = await readReceipt(voter)
+        if (hasReceipt) confirmationsMs.push(performance.now() - begun)
+        return hasReceipt
+      }
+      // Each try that was cut off counts as one.
+      if (confirmed?.status === 409 && confirmed.body['code'] === TRIES_SPENT) return false
       if (confirmed) throw new Error(`voter ${voter.index}: confirming answered ${confirmed.status}`)
       await sleep(RETRY_MS)
     }
+    return false
   }
 
   async function readReceipt(voter: Voter): Promise<boolean> {
@@ -86,7 +103,16 @@ export function startVoteStorm(
   async function run(): Promise<void> {
     for (let voter = waiting.pop(); voter; voter = waiting.pop()) await vote(voter)
   }
-  return { receipts, done: Promise.all(Array.from({ length: atOnce }, run)).then(() => undefined) }
+  let isOver = false
+  const done = Promise.all(Array.from({ length: atOnce }, run)).then(() => undefined)
+  return {
+    receipts,
+    confirmationsMs,
+    isOver: () => isOver,
+    done: done.finally(() => {
+      isOver = true
+    }),
+  }
 }
 
 /** As in the newest mail; while the database is away it is asked again. */
