@@ -11,6 +11,8 @@ import { emails as germanSignIn } from '#features/sign-in/server/emails/locales/
 import { emails as englishSignIn } from '#features/sign-in/server/emails/locales/en-GB.ts'
 import { emails as germanViewFor } from '#features/view-for/server/emails/locales/de-DE.ts'
 import { emails as englishViewFor } from '#features/view-for/server/emails/locales/en-GB.ts'
+import { emails as germanVoting } from '#features/voting/server/emails/locales/de-DE.ts'
+import { emails as englishVoting } from '#features/voting/server/emails/locales/en-GB.ts'
 import { createTranslate } from '#i18n/translate.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { letter as germanLetter } from '#server/mail/locales/de-DE.ts'
@@ -29,6 +31,7 @@ const translate = createTranslate({
       ...englishFactors,
       ...englishSignIn,
       ...englishViewFor,
+      voting: englishVoting,
     },
   },
   'de-DE': {
@@ -40,6 +43,7 @@ const translate = createTranslate({
       ...germanFactors,
       ...germanSignIn,
       ...germanViewFor,
+      voting: germanVoting,
     },
   },
 })
