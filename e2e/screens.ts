@@ -12,7 +12,8 @@ export type Screen = {
   readonly name: string
   /**
    * Behind brand and language. `{investment}`, `{property}` and `{subscription}` are the first this person has, `{sharedInvestment}` and
-   * `{sharedProperty}` the first that the fund shares with others; `{token}` and `{oldToken}` lead to their newest document.
+   * `{sharedProperty}` the first that the fund shares with others; `{token}` and `{oldToken}` lead to their newest document; `{open}`,
+   * `{coming}` and `{published}` are the first of their own meetings that is.
    */
   readonly page: string
   /** Who looks at it, by login of the demo house; a brand without one does not know this state. */
@@ -103,6 +104,21 @@ export const SCREENS: readonly Screen[] = [
   { name: 'returns-working', page: 'portfolio/returns?figure=irr', people: INVESTORS },
   { name: 'dates', page: 'portfolio/dates', people: INVESTORS },
   { name: 'dates-empty', page: 'portfolio/dates', people: { halden: 'historical.investor' } },
+  { name: 'voting', page: 'voting', people: INVESTORS },
+  { name: 'voting-empty', page: 'voting', people: { halden: 'historical.investor' } },
+  { name: 'meeting', page: 'voting/{open}', people: INVESTORS },
+  { name: 'meeting-trustee', page: 'voting/{open}', people: { linden: 'trustee.partner' } },
+  { name: 'meeting-coming', page: 'voting/{coming}', people: INVESTORS },
+  { name: 'meeting-over', page: 'voting/{published}', people: INVESTORS },
+  {
+    name: 'meeting-unknown',
+    page: 'voting/00000000-0000-4000-8000-000000000000',
+    people: { halden: INVESTORS.halden },
+  },
+  { name: 'ballot', page: 'voting/{open}?view=ballot', people: INVESTORS },
+  { name: 'ballot-trustee', page: 'voting/{open}?view=ballot', people: { linden: 'trustee.partner' } },
+  { name: 'ballot-over', page: 'voting/{published}?view=ballot', people: { halden: INVESTORS.halden } },
+  { name: 'receipt', page: 'voting/{published}?view=receipt', people: INVESTORS },
   { name: 'market', page: 'market', people: { ...INVESTORS, halden: 'both.investor' } },
   { name: 'download-link', page: 'download/{token}', people: INVESTORS },
   { name: 'download-expired', page: 'download/{oldToken}', people: INVESTORS },
@@ -159,6 +175,7 @@ export async function enterScreen(
 
   async function findNames(username: string): Promise<Names> {
     if (screen.page.startsWith('documents')) return await listDocuments(request, origin)
+    if (screen.page.startsWith('voting/')) return await listMeetings(request, origin)
     if (!screen.page.startsWith('download/')) return await listNames(request, brand, origin)
     const person = { brand, username }
     return {
@@ -210,6 +227,14 @@ async function listNames(request: APIRequestContext, brand: Brand, origin: strin
     sharedProperty: shared?.specialFund?.properties.find(isShared)?.id,
     subscription: items.find(({ _type }) => _type === 'publicSubscription')?.id,
   }
+}
+
+type Held = { readonly id: string; readonly phase: string; readonly mandate?: object }
+
+async function listMeetings(request: APIRequestContext, origin: string): Promise<Names> {
+  const answer = await request.get(`${origin}/api/voting/v1/meetings`)
+  const own = ((await answer.json()) as readonly Held[]).filter(({ mandate }) => !mandate)
+  return Object.fromEntries(own.toReversed().map(({ phase, id }) => [phase, id]))
 }
 
 type Listed = {

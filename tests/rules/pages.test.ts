@@ -31,8 +31,8 @@ test('A2 every page has a title, and no title is without a page', () => {
   expect(Object.keys(titles).toSorted()).toEqual([...PAGE_NAMES].toSorted())
 })
 
-/** Nothing but the lock as yet, which is a screen of its own; the last stands in for a page that failed, and for no visitor. */
-const WITHOUT_PICTURE = new Set<PageName>(['voting', 'error'])
+/** It stands in for a page that failed, and for no visitor. */
+const WITHOUT_PICTURE = new Set<PageName>(['error'])
 
 test.each(PAGE_NAMES.filter((name) => !WITHOUT_PICTURE.has(name)))(
   '%s is among the screens that are pictured and checked',

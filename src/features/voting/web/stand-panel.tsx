@@ -9,6 +9,7 @@ import { DateTimeText } from '#web/ui/text/date-time-text.tsx'
 import { type Meeting, sumVotes } from '../meetings.domain.ts'
 import { MeetingLink } from './meeting-link.tsx'
 import { mayVote } from './meeting-standing.ts'
+import { mayGiveProxy } from './proxies/may-give-proxy.ts'
 import styles from './stand-panel.module.css'
 import { useTranslations } from './texts.ts'
 import { TimeLeft } from './time-left.tsx'
@@ -76,11 +77,6 @@ function Actions({ meeting, isViewing }: Props & { readonly isViewing: boolean }
   const { id, phase, standing, mandate, openVote } = meeting
   const seat = { meetingId: id, proxyId: mandate?.proxyId }
   const isVoter = mayVote(meeting) && !isViewing
-  const mayGiveProxy =
-    !isViewing &&
-    !mandate &&
-    (standing === 'toVote' || standing === 'notFixed') &&
-    (phase === 'open' || phase === 'coming')
   const { data: draft } = useQuery({ ...draftQuery(useReader(), seat), enabled: isVoter })
   const hasBegun = draft?.ballots.some(({ decisions }) => Object.keys(decisions).length > 0)
   const voteText = openVote ? t('actions.code') : t(hasBegun ? 'stand.goOn' : 'stand.vote')
@@ -106,7 +102,7 @@ function Actions({ meeting, isViewing }: Props & { readonly isViewing: boolean }
           {t('stand.receipt')}
         </MeetingLink>
       )}
-      {mayGiveProxy && (
+      {!isViewing && mayGiveProxy(meeting) && (
         <MeetingLink seat={seat} view="give-proxy" className={buttonStyle('quiet')}>
           {t('stand.giveProxy')}
         </MeetingLink>

@@ -1,5 +1,4 @@
 import { useLocale } from 'use-intl'
-import { LANGUAGES } from '#kernel/locale.ts'
 import { InlineMark } from '#web/ui/text/inline-mark.tsx'
 import { chooseText, type Texts } from '../meetings.domain.ts'
 import { useTranslations } from './texts.ts'
@@ -26,8 +25,13 @@ export function LanguageMark({ locale }: { readonly locale: string }) {
   const t = useTranslations('voting')
   const reader = useLocale()
   if (locale === reader) return null
-  const name = LANGUAGES.find(({ tag }) => tag === locale)?.name ?? locale
-  return <InlineMark>{t('inLanguage', { language: name })}</InlineMark>
+  return <InlineMark>{t('inLanguage', { language: nameLanguage(locale, reader) })}</InlineMark>
+}
+
+/** As the reader calls it; which country it is from matters to nobody here. */
+function nameLanguage(tag: string, reader: string): string {
+  const [language = tag] = tag.split('-')
+  return new Intl.DisplayNames(reader, { type: 'language' }).of(language) ?? tag
 }
 
 /** For names of links and headings, where a mark has no place. */
