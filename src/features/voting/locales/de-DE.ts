@@ -16,7 +16,7 @@ export const voting: Translated<typeof en.voting> = {
   noneOpen: 'Zurzeit gibt es nichts abzustimmen.',
   sections: { open: 'Laufend', coming: 'Demnächst', past: 'Beendet' },
 
-  kinds: { meeting: 'Gesellschafterversammlung', writtenProcedure: 'Umlaufverfahren' },
+  kinds: { meeting: 'Versammlung', writtenProcedure: 'Umlaufverfahren' },
   choices: { APPROVE: 'Zustimmung', ABSTAIN: 'Enthaltung', REJECT: 'Ablehnung' },
   votes: '{count, plural, one {{votes} Stimme} other {{votes} Stimmen}}',
   forPrincipal: 'Für {name}',
@@ -91,6 +91,7 @@ export const voting: Translated<typeof en.voting> = {
     votes: 'Stimmen',
     working: '{amount} ÷ {perVote} = {votes}',
     total: 'Summe',
+    all: 'Alle {count} Beteiligungen mit Berechnung',
   },
   facts: {
     title: 'Termine und Regeln',

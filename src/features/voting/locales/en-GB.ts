@@ -12,7 +12,7 @@ export const voting = {
   noneOpen: 'There is nothing to vote on at the moment.',
   sections: { open: 'Open', coming: 'Coming', past: 'Past' },
 
-  kinds: { meeting: 'Shareholder meeting', writtenProcedure: 'Written procedure' },
+  kinds: { meeting: 'Meeting', writtenProcedure: 'Written procedure' },
   choices: { APPROVE: 'Approve', ABSTAIN: 'Abstain', REJECT: 'Reject' },
   votes: '{count, plural, one {{votes} vote} other {{votes} votes}}',
   forPrincipal: 'For {name}',
@@ -79,6 +79,7 @@ export const voting = {
     votes: 'Votes',
     working: '{amount} ÷ {perVote} = {votes}',
     total: 'Total',
+    all: 'All {count} holdings with their working',
   },
   facts: {
     title: 'Dates and rules',

@@ -70,7 +70,11 @@ export function BallotTopic({ id, topic, decision, votes, instructedBy, lack, on
           {props.maySplit && (
             <TextButton
               aria-label={t(isSplit ? 'topic.unsplitOf' : 'topic.splitOf', said)}
-              onClick={() => onDecide(isSplit ? undefined : NO_VOTES)}
+              onClick={() => {
+                onDecide(isSplit ? undefined : NO_VOTES)
+                // To what takes the place of what was there.
+                requestAnimationFrame(() => document.getElementById(id)?.querySelector('input')?.focus())
+              }}
             >
               {t(isSplit ? 'topic.unsplit' : 'topic.split')}
             </TextButton>

@@ -81,6 +81,9 @@ describe('B7.3 a trustee', () => {
   test('splits votes with the rest shown, and is told where they do not add up', async () => {
     const { user, server } = await open({ meeting: { entitlements: answerHoldings(1, { maySplit: true }) } })
     await user.click(button('Split the votes on topic 1'))
+    await expect
+      .poll(() => document.activeElement)
+      .toBe(screen.getByLabelText('Approve', { selector: '[inputmode]' }))
     await user.type(screen.getByLabelText('Approve', { selector: '[inputmode]' }), '200')
     expect(screen.getByText('Still to be given: 50 votes')).toBeTruthy()
     await user.click(choice(2, 'Abstain'))
@@ -114,12 +117,15 @@ describe('B7.3 a trustee', () => {
     await user.type(field, '123')
     await user.click(button('Vote by itself: B-70123'))
     expect(screen.getByText('B-70123 now votes by itself.')).toBeTruthy()
+    await expect.poll(() => document.activeElement?.textContent).toBe('Holding B-701231 of 2 decided')
     expect(screen.getByRole('heading', { name: 'The other 399 holdings 99,750 votes' })).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'Holding B-70123 250 votes' })).toBeTruthy()
     // It begins with what the others do.
     expect(screen.getAllByRole('radio', { name: 'Approve', checked: true })).toHaveLength(2)
     await user.click(button('Back to the others: B-70123'))
     expect(screen.getByRole('heading', { name: 'All 400 holdings together 100,000 votes' })).toBeTruthy()
+    expect(document.activeElement).toBe(field)
+    await screen.findByText('Kept')
   })
 })
 

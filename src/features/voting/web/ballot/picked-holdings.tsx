@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { useLocale } from 'use-intl'
 import { formatNumber } from '#i18n/format/number.ts'
 import { TextField } from '#web/forms/text-field.tsx'
@@ -27,22 +27,27 @@ const MOST_FOUND = 10
 export function PickedHoldings({ paper, draft, opened, onOpen, onChange, renderSheet }: Props) {
   const t = useTranslations('ballot.holdings')
   const [said, say] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const summaries = useRef(new Map<string, HTMLElement>())
   const [, ...picked] = draft.ballots
   const pick = (id: string, number: string) => {
     const next = pickHolding(paper, draft, id)
     onChange(next)
     onOpen(next.ballots.length - 1)
     say(next === draft ? t('last') : t('picked', { number }))
+    // What was pressed is gone, and what it led to is about to stand there.
+    requestAnimationFrame(() => (summaries.current.get(id) ?? field.current)?.focus())
   }
   const giveBack = (id: string, number: string) => {
     onChange(returnHolding(paper, draft, id))
     onOpen(undefined)
     say(t('returned', { number }))
+    field.current?.focus()
   }
   return (
     <>
       {renderSheet(0)}
-      <Finder paper={paper} draft={draft} onPick={pick} />
+      <Finder field={field} paper={paper} draft={draft} onPick={pick} />
       <output className={styles['said']}>{said}</output>
       {picked.map((ballot, index) => {
         const [holding] = findHeld(paper, ballot)
@@ -58,7 +63,13 @@ export function PickedHoldings({ paper, draft, opened, onOpen, onChange, renderS
                 else if (opened === place) onOpen(undefined)
               }}
             >
-              <summary className={styles['summary']}>
+              <summary
+                ref={(summary) => {
+                  if (summary) summaries.current.set(holding.id, summary)
+                  return () => void summaries.current.delete(holding.id)
+                }}
+                className={styles['summary']}
+              >
                 <span>{t('single', { number: holding.number })}</span>
                 <span className={styles['decided']}>{describeDecided(ballot.decisions)}</span>
               </summary>
@@ -86,10 +97,11 @@ export function PickedHoldings({ paper, draft, opened, onOpen, onChange, renderS
 }
 
 type FinderProps = Pick<Props, 'paper' | 'draft'> & {
+  readonly field: RefObject<HTMLInputElement | null>
   readonly onPick: (id: string, number: string) => void
 }
 
-function Finder({ paper, draft, onPick }: FinderProps) {
+function Finder({ field, paper, draft, onPick }: FinderProps) {
   const t = useTranslations('ballot.holdings')
   const locale = useLocale()
   const describeVotes = useVotesText()
@@ -108,6 +120,7 @@ function Finder({ paper, draft, onPick }: FinderProps) {
   return (
     <div className={styles['finder']}>
       <TextField
+        ref={field}
         label={t('find')}
         description={t('findHint')}
         autoComplete="off"

@@ -21,7 +21,7 @@ export function useBallotDraft(seat: Seat, start: () => BallotDraft) {
   // One after the other: a later one must not be overtaken.
   const line = useRef(Promise.resolve())
 
-  const keep = useEffectEvent((isLeaving: boolean) => {
+  const send = (isLeaving: boolean) => {
     const next = waiting.current
     waiting.current = undefined
     if (!next) return
@@ -33,7 +33,8 @@ export function useBallotDraft(seat: Seat, start: () => BallotDraft) {
       () => setKeeping((known) => (waiting.current ? known : { state: 'kept' })),
       (error: unknown) => setKeeping({ state: 'failed', ...(error instanceof Error && { error }) }),
     )
-  })
+  }
+  const keep = useEffectEvent(send)
   useEffect(() => {
     if (seen.current === draft) return undefined
     seen.current = draft
@@ -61,9 +62,9 @@ export function useBallotDraft(seat: Seat, start: () => BallotDraft) {
       setDraft({ ...draft })
       setKeeping({ state: 'pending' })
     },
-    /** Before it is sent, so that nothing comes after. */
+    /** Before it is sent: who takes it back finds it as it was. */
     settle: async () => {
-      waiting.current = undefined
+      send(false)
       await line.current
     },
   }
