@@ -1,4 +1,4 @@
-import { deriveTheme } from '#brands/theme.ts'
+import { deriveTheme, type Theme } from '#brands/theme.ts'
 import { paragraph, renderBlock } from './html-blocks.ts'
 import type { MailTemplate } from './mail-content.ts'
 import { createStyles, styleSheet } from './mail-style.ts'
@@ -15,9 +15,18 @@ const HIDDEN = 'display:none;max-height:0;overflow:hidden;mso-hide:all'
 // Keeps what follows out of the preview.
 const FILLER = new Markup('&#8199;&#847; '.repeat(60))
 
+/** By main colour, one for each brand: working it out takes four times as long as writing a mail. */
+const themes = new Map<string, Theme>()
+
+function findTheme(mainColour: string): Theme {
+  const theme = themes.get(mainColour) ?? deriveTheme(mainColour)
+  themes.set(mainColour, theme)
+  return theme
+}
+
 /** Tables and attributes, because mail programs know little else; nothing in it is fetched from anywhere. */
 export function renderHtmlPart({ brand, locale, content }: MailTemplate): string {
-  const theme = deriveTheme(brand.mainColour)
+  const theme = findTheme(brand.mainColour)
   const style = createStyles(theme.light)
   const origin = requireWebAddress(brand.origin)
   const { html } = markup`<!doctype html>
