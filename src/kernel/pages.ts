@@ -83,6 +83,8 @@ export const PAGES = {
     parts: {
       ballot: ['voting', 'voting/ballot', 'forms', WIDGETS],
       receipt: ['voting', 'voting/receipt', WIDGETS],
+      result: ['voting', 'voting/result', 'forms', WIDGETS],
+      proxies: ['voting', 'voting/proxies', 'forms', WIDGETS],
     },
     permission: 'voting/read',
   },

@@ -40,7 +40,9 @@ import type * as tutorial from '#features/tutorial/locales/en-GB.ts'
 import type * as viewFor from '#features/view-for/locales/en-GB.ts'
 import type * as votingBallot from '#features/voting/locales/ballot/en-GB.ts'
 import type * as voting from '#features/voting/locales/en-GB.ts'
+import type * as votingProxies from '#features/voting/locales/proxies/en-GB.ts'
 import type * as votingReceipt from '#features/voting/locales/receipt/en-GB.ts'
+import type * as votingResult from '#features/voting/locales/result/en-GB.ts'
 import type * as votingStart from '#features/voting/locales/start/en-GB.ts'
 import type * as i18n from '#i18n/locales/en-GB.ts'
 import type * as forms from '#web/forms/locales/en-GB.ts'
@@ -104,7 +106,9 @@ export type Books = {
   readonly 'view-for': typeof viewFor
   readonly voting: typeof voting
   readonly 'voting/ballot': typeof votingBallot
+  readonly 'voting/proxies': typeof votingProxies
   readonly 'voting/receipt': typeof votingReceipt
+  readonly 'voting/result': typeof votingResult
   readonly 'voting/start': typeof votingStart
 }
 

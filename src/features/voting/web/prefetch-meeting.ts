@@ -18,5 +18,9 @@ export async function prefetchMeeting(
   if (isVoting) await queryClient.prefetchQuery({ ...draftQuery(reader, seat), staleTime: 0 })
   // B7.5: why there is none is told by the page.
   if (view === 'receipt') await queryClient.prefetchQuery({ ...receiptQuery(reader, seat), staleTime: 0 })
+  if (view === 'result') {
+    const { resultQuery } = await import('./result/results.api.ts')
+    await queryClient.prefetchQuery({ ...resultQuery(reader, seat), staleTime: 0 })
+  }
   return chooseText(meeting.title, reader.locale).text
 }

@@ -15,12 +15,17 @@ import { FailedPage } from '../../../../failed-page.tsx'
 import { pageHead, titleHead } from '../../../../page-head.ts'
 import { Texts } from '../../../../texts.tsx'
 import { findSession } from '../../../../visit.ts'
+import { GivenPart, GivingPart } from '../../../../voting/proxy-parts.tsx'
 
 const BallotView = lazyPart(
   async () => (await import('#features/voting/web/ballot/ballot-view.tsx')).BallotView,
 )
 const ReceiptView = lazyPart(
   async () => (await import('#features/voting/web/receipt/receipt-view.tsx')).ReceiptView,
+)
+
+const ResultView = lazyPart(
+  async () => (await import('#features/voting/web/result/result-view.tsx')).ResultView,
 )
 
 const NOT_AVAILABLE = 'voting.notAvailable'
@@ -36,7 +41,9 @@ export const Route = createFileRoute('/$client/{-$locale}/voting/$id')({
     const { prefetchMeeting } = await import('#features/voting/web/prefetch-meeting.ts')
     const seat = { meetingId: id, proxyId: proxy }
     try {
-      return { title: await prefetchMeeting(context, seat, session?.viewee ? undefined : view) }
+      return {
+        title: await prefetchMeeting(context, seat, session?.viewee && view !== 'result' ? undefined : view),
+      }
     } catch (error) {
       throw isGone(error) ? notFound({ data: error.failure.code }) : error
     }
@@ -74,6 +81,8 @@ function Meeting() {
   // In place of the ballot, which is done with: going back leads to where it was come from.
   const showReceipt = () =>
     void navigate({ search: (search) => ({ ...search, view: 'receipt' }), replace: true })
+  const showProxy = (proxies: ReactNode) => <View of="proxies">{proxies}</View>
+  const showMeeting = () => void navigate({ search: { proxy } })
   return (
     <Arrivals view={shown}>
       {shown === 'ballot' ? (
@@ -84,8 +93,19 @@ function Meeting() {
         <View of="receipt">
           <ReceiptView seat={seat} />
         </View>
+      ) : shown === 'result' ? (
+        <View of="result">
+          <ResultView {...seat} />
+        </View>
+      ) : shown === 'give-proxy' ? (
+        <View of="proxies">
+          <GivingPart seat={seat} onDone={showMeeting} />
+        </View>
       ) : (
-        <IntroductionView seat={seat} />
+        <IntroductionView
+          seat={seat}
+          renderProxy={(meeting) => <GivenPart meeting={meeting} renderIn={showProxy} />}
+        />
       )}
     </Arrivals>
   )
