@@ -18,6 +18,7 @@ export const votingProxies: Translated<typeof en.votingProxies> = {
     namePlain:
       'Bitte geben Sie einen Namen ohne Adressen oder Links ein, mit einem Leerzeichen nach jedem Punkt.',
     emailRequired: 'Bitte geben Sie eine E-Mail-Adresse wie name@example.com ein.',
+    instructions: 'Weisungen (freiwillig)',
     instructionsNote:
       'Wenn über einen Punkt in bestimmter Weise abgestimmt werden soll, legen Sie es hier fest. Das Portal nimmt dann von der bevollmächtigten Person keine andere Wahl an.',
     next: 'Weiter',
@@ -55,7 +56,7 @@ export const votingProxies: Translated<typeof en.votingProxies> = {
   given: {
     title: 'Ihre Vollmacht',
     waiting:
-      '{name} kann für Sie abstimmen und hat es noch nicht getan. Wenn Sie selbst abstimmen, erlischt die Vollmacht.',
+      '{name} kann für Sie abstimmen und hat es noch nicht getan. Bis dahin können Sie die Vollmacht widerrufen.',
     voted: '{name} hat für Sie abgestimmt. Wie, zeigt der Stimmbeleg.',
     missed: '{name} hätte für Sie abstimmen können und hat es nicht getan.',
     since: 'Erteilt',

@@ -14,6 +14,7 @@ export const votingProxies = {
     nameRequired: 'Please enter a name.',
     namePlain: 'Please enter a name without addresses or links, and with a blank after each full stop.',
     emailRequired: 'Please enter an email address such as name@example.com.',
+    instructions: 'Instructions (optional)',
     instructionsNote:
       'If you want a topic to be voted on in a certain way, say so here. The portal then accepts no other choice from your proxy.',
     next: 'Continue',
@@ -49,7 +50,7 @@ export const votingProxies = {
   },
   given: {
     title: 'Your proxy',
-    waiting: '{name} may vote for you and has not done so yet. If you vote yourself, the proxy ends.',
+    waiting: '{name} may vote for you and has not done so yet. Until then you can take the proxy back.',
     voted: '{name} has voted for you. The receipt shows how.',
     missed: '{name} could have voted for you and did not.',
     since: 'Since',

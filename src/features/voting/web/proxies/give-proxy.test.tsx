@@ -27,13 +27,15 @@ async function open(
     await user.type(field('Name'), ' Petra Ubben ')
     await user.type(field('Email'), 'petra@example.com')
   }
+  const unfold = async () => await user.click(screen.getByText(english.form.instructions))
   const heading = async (name: string) => await screen.findByRole('heading', { level: 2, name })
-  return { ...page, server, onDone, field, press, fillIn, heading }
+  return { ...page, server, onDone, field, press, fillIn, unfold, heading }
 }
 
 test('B7.4 a proxy is named with instructions, reviewed in plain words, and told', async () => {
   const page = await open({}, { [POST]: respond({ id: '6' }, 201) })
   await page.fillIn()
+  await page.unfold()
   const sale = screen.getByRole('group', { name: /Sale/ })
   const radios = within(sale).getAllByRole<HTMLInputElement>('radio')
   expect(radios.map(({ checked }) => checked)).toEqual([true, false, false, false])
@@ -65,6 +67,7 @@ test('B7.4 what is missing is said at its field, and what was entered stays on t
   expect(page.container.textContent).toContain(english.form.nameRequired)
   expect(page.container.textContent).toContain(english.form.emailRequired)
   await page.fillIn()
+  await page.unfold()
   await page.user.click(
     within(screen.getByRole('group', { name: /Accounts/ })).getByRole('radio', { name: 'Abstain' }),
   )

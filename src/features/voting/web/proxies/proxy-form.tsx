@@ -28,6 +28,7 @@ type Props = {
 export function ProxyForm({ meeting, initial, refused, onNext }: Props) {
   const t = useTranslations('votingProxies')
   const [entry, setEntry] = useState(initial)
+  const [isOpenAtFirst] = useState(Object.keys(initial.instructions).length > 0)
   const [isChecked, setChecked] = useState(false)
   const [wrong, setWrong] = useState(refused)
   const inputs = useRef<Partial<Record<Field, HTMLInputElement | null>>>({})
@@ -90,18 +91,20 @@ export function ProxyForm({ meeting, initial, refused, onNext }: Props) {
           spellCheck={false}
           maxLength={PROXY_EMAIL_MAX_CHARACTERS}
         />
-        <h3 className={styles['heading']}>{t('instructions.title')}</h3>
-        <p className={styles['note']}>{t('form.instructionsNote')}</p>
-        {meeting.topics
-          .filter(({ excludedBecause }) => !excludedBecause)
-          .map((topic) => (
-            <InstructionChoice
-              key={topic.id}
-              topic={topic}
-              choice={entry.instructions[topic.id]}
-              onChange={(choice) => instruct(topic.id, choice)}
-            />
-          ))}
+        <details className={styles['instructions']} open={isOpenAtFirst}>
+          <summary className={styles['heading']}>{t('form.instructions')}</summary>
+          <p className={styles['note']}>{t('form.instructionsNote')}</p>
+          {meeting.topics
+            .filter(({ excludedBecause }) => !excludedBecause)
+            .map((topic) => (
+              <InstructionChoice
+                key={topic.id}
+                topic={topic}
+                choice={entry.instructions[topic.id]}
+                onChange={(choice) => instruct(topic.id, choice)}
+              />
+            ))}
+        </details>
         <div className={styles['actions']}>
           <SubmitButton>{t('form.next')}</SubmitButton>
         </div>
