@@ -32,7 +32,7 @@ export const votingResult: Translated<typeof en.votingResult> = {
     votes: 'Stimmen',
     share: 'Anteil an den Stimmen, mit denen teilgenommen wurde',
     needed: 'Nötige Mehrheit',
-    had: 'Zustimmung',
+    had: 'Erreichte Zustimmung',
     approvalOf: {
       cast: '{share}: {approve} von {base} abgegebenen Stimmen',
       entitled: '{share}: {approve} von {base} Stimmen, die bei diesem Punkt stimmberechtigt waren',

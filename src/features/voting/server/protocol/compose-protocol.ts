@@ -5,12 +5,12 @@ import { formatMoney } from '#i18n/format/money.ts'
 import { formatExact, formatNumber, formatPercent } from '#i18n/format/number.ts'
 import { EN_DASH } from '#i18n/format/symbols.ts'
 import { toDay } from '#kernel/dates.ts'
-import { getDecimal } from '#kernel/decimal.ts'
 import { LANGUAGES, type Locale } from '#kernel/locale.ts'
 import { openTexts } from '#server/open-texts.ts'
 import type { PdfBlock, PdfContent } from '#server/pdf/pdf-content.ts'
 import { chooseText, type Texts } from '../../meetings.domain.ts'
 import type { TopicResult } from '../../results.domain.ts'
+import { SHARE_DECIMALS, shareOf } from '../../shares.domain.ts'
 import type { PublishedResult } from '../require-published.ts'
 import { texts as english } from './locales/en-GB.ts'
 
@@ -31,8 +31,10 @@ function openWords({ brand, locale }: Omit<Order, 'result'>) {
     at: (moment: Date) => formatDateTime(locale, moment, brand.timeZone),
     day: (value: string) => formatDay(locale, value),
     votes: (value: bigint) => formatNumber(locale, String(value), { decimals: 0 }),
-    percentOf: (part: bigint, whole: bigint) =>
-      whole === 0n ? EN_DASH : formatPercent(locale, getDecimal(String(part)).times(100).div(String(whole))),
+    percentOf: (part: bigint, whole: bigint) => {
+      const share = shareOf(part, whole)
+      return share === undefined ? EN_DASH : formatPercent(locale, share, { decimals: SHARE_DECIMALS })
+    },
     exact: (value: string) => formatExact(locale, value),
     money: (value: PublishedResult['amountPerVote']) => formatMoney(locale, value),
     /** Where it is not there in the reader's language it says so. */

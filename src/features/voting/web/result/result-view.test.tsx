@@ -41,6 +41,12 @@ async function open({
   return { ...page, server }
 }
 
+const emptyTopic = (topic: (typeof RESULT_ANSWER)['topics'][number]) => ({
+  ...topic,
+  tally: { approve: '0', abstain: '0', reject: '0' },
+  outcome: 'noQuorum',
+})
+
 /** As the server pages, two at a time where a page of the screen is asked for. */
 function answerLots(lots: Server['lots'] = [], { searchParams }: URL) {
   const [topic, code, after] = ['topic', 'code', 'after'].map((name) => searchParams.get(name))
@@ -67,9 +73,9 @@ test('B7.6 turnout, quorum, and of each topic the votes in figures, its majority
     [...row.children].map((cell) => cell.textContent?.replace('\u00a0', ' ')),
   )
   expect(figures).toEqual([
-    ['Approve', '1,000', '83.33 %'],
-    ['Abstain', '100', '8.33 %'],
-    ['Reject', '100', '8.33 %'],
+    ['Approve', '1,000', '83.4 %'],
+    ['Abstain', '100', '8.3 %'],
+    ['Reject', '100', '8.3 %'],
   ])
   expect(text()).toContain('90.90 %: 1,000 of 1,100 votes cast')
   expect(text()).toContain('Carried')
@@ -164,11 +170,7 @@ test('B7.6 what failed is tried again; where nobody has voted there is nothing t
     ...RESULT_ANSWER,
     present: '0',
     isQuorate: false,
-    topics: RESULT_ANSWER.topics.map((topic) => ({
-      ...topic,
-      tally: { approve: '0', abstain: '0', reject: '0' },
-      outcome: 'noQuorum',
-    })),
+    topics: RESULT_ANSWER.topics.map(emptyTopic),
   }
   let isDown = true
   const result = () =>

@@ -7,7 +7,7 @@ import type { PublishedLot, Result, TopicResult } from '../../results.domain.ts'
 import { getCountFile, getProtocolFile, getResult, listLots } from '../../voting.wire.ts'
 import type { Seat } from '../voting.api.ts'
 
-export const LOTS_A_PAGE = 50
+const LOTS_A_PAGE = 25
 /** Of whoever adds them all up. */
 const LOTS_AT_ONCE = 500
 /** Drawing the protocol of a long agenda, or writing a million codes, takes its time. */

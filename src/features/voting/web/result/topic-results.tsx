@@ -1,12 +1,15 @@
 import type { CSSProperties } from 'react'
+import { useLocale } from 'use-intl'
+import { getDecimal } from '#kernel/decimal.ts'
+import { formatShare } from '#web/charts/share-text.ts'
+import { computeShares } from '#web/charts/shares.ts'
 import { TitledCard } from '#web/ui/layout/titled-card.tsx'
 import { CHOICES, TALLY_FIELDS } from '../../ballots.domain.ts'
-import { type Outcome, totalOf } from '../../majorities.domain.ts'
+import type { Outcome } from '../../majorities.domain.ts'
 import type { Result, TopicResult } from '../../results.domain.ts'
 import { TextIn } from '../text-in.tsx'
 import { useMajorityText } from '../use-majority-text.ts'
 import { OutcomeMark } from './outcome-mark.tsx'
-import { shareOf } from './shares.ts'
 import { useTranslations } from './texts.ts'
 import styles from './topic-results.module.css'
 import { useCountText } from './use-count-text.ts'
@@ -67,8 +70,9 @@ function Topic({ topic }: { readonly topic: TopicResult }) {
 function Votes({ topic: { number, tally } }: { readonly topic: TopicResult }) {
   const t = useTranslations()
   const count = useCountText()
-  const share = useShareText()
-  const total = totalOf(tally)
+  const locale = useLocale()
+  const values = CHOICES.map((choice) => getDecimal(String(tally[TALLY_FIELDS[choice]])))
+  const shares = computeShares(values)
   return (
     <table className={styles['votes']} aria-label={t('votingResult.topics.votesOf', { number })}>
       <thead className={styles['names']}>
@@ -79,23 +83,20 @@ function Votes({ topic: { number, tally } }: { readonly topic: TopicResult }) {
         </tr>
       </thead>
       <tbody>
-        {CHOICES.map((choice) => {
-          const votes = tally[TALLY_FIELDS[choice]]
-          return (
-            <tr
-              key={choice}
-              className={styles['row']}
-              data-choice={choice}
-              style={{ '--share': `${shareOf(votes, total) ?? '0'}%` } as CSSProperties}
-            >
-              <th scope="row" className={styles['choice']}>
-                {t(`voting.choices.${choice}`)}
-              </th>
-              <td className={styles['count']}>{count(votes)}</td>
-              <td className={styles['share']}>{share(votes, total)}</td>
-            </tr>
-          )
-        })}
+        {CHOICES.map((choice, index) => (
+          <tr
+            key={choice}
+            className={styles['row']}
+            data-choice={choice}
+            style={{ '--share': `${shares[index]?.toFixed() ?? '0'}%` } as CSSProperties}
+          >
+            <th scope="row" className={styles['choice']}>
+              {t(`voting.choices.${choice}`)}
+            </th>
+            <td className={styles['count']}>{count(tally[TALLY_FIELDS[choice]])}</td>
+            <td className={styles['share']}>{formatShare(locale, shares[index], values[index])}</td>
+          </tr>
+        ))}
       </tbody>
     </table>
   )

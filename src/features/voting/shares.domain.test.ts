@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shareOf } from './shares.ts'
+import { shareOf } from './shares.domain.ts'
 
 test.each([
   [1n, 2n, '50.00'],
