@@ -22,8 +22,8 @@ export const careAndHealth: Agenda = ({ year }) => ({
     {
       title: { 'en-GB': 'Purchase of the clinic', 'de-DE': 'Erwerb der Klinik' },
       proposal: {
-        'en-GB': 'The purchase of the clinic in Bad Kissingen for up to €28 million is approved.',
-        'de-DE': 'Dem Erwerb der Klinik in Bad Kissingen für bis zu 28 Mio. € wird zugestimmt.',
+        'en-GB': 'The purchase of the clinic in Bad Kissingen for up to € 28 million is approved.',
+        'de-DE': 'Dem Erwerb der Klinik in Bad Kissingen für bis zu 28 Mio. € wird zugestimmt.',
       },
       majority: { kind: 'share', share: '2/3', of: 'cast' },
     },

@@ -81,8 +81,8 @@ export const careAndLiving: Agenda = ({ accounts, year }) => ({
         'en-GB': 'The payout is what the prospectus planned, and was made in June.',
       },
       proposal: {
-        'de-DE': 'Der geleisteten Auszahlung von 4,50 % der Nominalbeträge wird zugestimmt.',
-        'en-GB': 'The payout of 4.50% of the nominal amounts is approved.',
+        'de-DE': 'Der geleisteten Auszahlung von 4,50 % der Nominalbeträge wird zugestimmt.',
+        'en-GB': 'The payout of 4.50 % of the nominal amounts is approved.',
       },
       majority: { kind: 'simple', of: 'cast' },
     },
@@ -101,9 +101,9 @@ export const careAndLiving: Agenda = ({ accounts, year }) => ({
       },
       description: {
         'de-DE':
-          'Ein kirchlicher Träger möchte das Haus in Münster erwerben und selbst weiterbetreiben. Der Erlös soll nach Ablösung des Darlehens ausgezahlt werden.',
+          'Der gemeinnützige Träger, der das Haus in Münster betreibt, möchte es erwerben. Der Erlös soll nach Ablösung des Darlehens ausgezahlt werden.',
         'en-GB':
-          'A church-run operator would like to buy the property in Münster and keep running it. What remains after repaying the loan is to be paid out.',
+          'The charitable operator who runs the property in Münster would like to buy it. What remains after repaying the loan is to be paid out.',
       },
       proposal: {
         'de-DE':

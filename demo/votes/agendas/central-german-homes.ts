@@ -29,8 +29,8 @@ export const centralGermanHomes: Agenda = ({ year }) => ({
       },
       proposal: {
         'de-DE':
-          'Der Aufnahme eines weiteren Darlehens von bis zu 850.000 € mit einer Zinsbindung von zehn Jahren wird zugestimmt.',
-        'en-GB': 'A further loan of up to €850,000 with an interest rate fixed for ten years is approved.',
+          'Der Aufnahme eines weiteren Darlehens von bis zu 850.000 € mit einer Zinsbindung von zehn Jahren wird zugestimmt.',
+        'en-GB': 'A further loan of up to € 850,000 with an interest rate fixed for ten years is approved.',
       },
       majority: { kind: 'simple', of: 'cast' },
       paper: explainRenovation('OBJ-213'),
@@ -50,13 +50,13 @@ export const centralGermanHomes: Agenda = ({ year }) => ({
       title: { 'de-DE': 'Erweiterung der Anlagegrenzen', 'en-GB': 'Wider investment limits' },
       description: {
         'de-DE':
-          'Die Gesellschaft darf bisher höchstens 10 % ihres Kapitals für Umbauten verwenden, die nicht im Verkaufsprospekt vorgesehen sind.',
+          'Die Gesellschaft darf bisher höchstens 10 % ihres Kapitals für Umbauten verwenden, die nicht im Verkaufsprospekt vorgesehen sind.',
         'en-GB':
-          'So far the company may use no more than 10% of its capital for works that its prospectus does not provide for.',
+          'So far the company may use no more than 10 % of its capital for works that its prospectus does not provide for.',
       },
       proposal: {
-        'de-DE': 'Die Grenze in § 4 Absatz 3 der Anlagebedingungen wird auf 20 % angehoben.',
-        'en-GB': 'The limit in section 4 (3) of the terms of investment is raised to 20%.',
+        'de-DE': 'Die Grenze in § 4 Absatz 3 der Anlagebedingungen wird auf 20 % angehoben.',
+        'en-GB': 'The limit in section 4 (3) of the terms of investment is raised to 20 %.',
       },
       majority: { kind: 'threeQuarters', of: 'entitled' },
     },

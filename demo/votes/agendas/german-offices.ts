@@ -44,8 +44,8 @@ export const germanOffices: Agenda = ({ accounts, year }) => ({
         'de-DE': 'Umbau des Kontorhauses am Fleet',
       },
       proposal: {
-        'en-GB': 'The refurbishment of Kontorhaus am Fleet for up to €6.5 million is approved.',
-        'de-DE': 'Dem Umbau des Kontorhauses am Fleet für bis zu 6,5 Mio. € wird zugestimmt.',
+        'en-GB': 'The refurbishment of Kontorhaus am Fleet for up to € 6.5 million is approved.',
+        'de-DE': 'Dem Umbau des Kontorhauses am Fleet für bis zu 6,5 Mio. € wird zugestimmt.',
       },
       majority: { kind: 'threeQuarters', of: 'cast' },
     },

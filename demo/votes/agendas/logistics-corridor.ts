@@ -50,9 +50,9 @@ export const logisticsCorridor: Agenda = ({ accounts, year }) => ({
       title: { 'en-GB': 'Lower management fee', 'de-DE': 'Niedrigere Verwaltungsvergütung' },
       proposal: {
         'en-GB':
-          'During the extension the management fee falls from 0.55% to 0.45% of the net asset value a year.',
+          'During the extension the management fee falls from 0.55 % to 0.45 % of the net asset value a year.',
         'de-DE':
-          'Während der Verlängerung sinkt die Verwaltungsvergütung von jährlich 0,55 % auf 0,45 % des Nettoinventarwerts.',
+          'Während der Verlängerung sinkt die Verwaltungsvergütung von jährlich 0,55 % auf 0,45 % des Nettoinventarwerts.',
       },
       majority: { kind: 'share', share: '2/3', of: 'cast' },
     },
@@ -60,9 +60,9 @@ export const logisticsCorridor: Agenda = ({ accounts, year }) => ({
       title: { 'en-GB': 'Solar panels in Schkeuditz', 'de-DE': 'Photovoltaik in Schkeuditz' },
       proposal: {
         'en-GB':
-          'The roofs of Logistikpark Leipzig-Nord are fitted with solar panels for up to €3.2 million.',
+          'The roofs of Logistikpark Leipzig-Nord are fitted with solar panels for up to € 3.2 million.',
         'de-DE':
-          'Die Dächer des Logistikparks Leipzig-Nord werden für bis zu 3,2 Mio. € mit Photovoltaik ausgestattet.',
+          'Die Dächer des Logistikparks Leipzig-Nord werden für bis zu 3,2 Mio. € mit Photovoltaik ausgestattet.',
       },
       majority: { kind: 'simple', of: 'cast' },
     },

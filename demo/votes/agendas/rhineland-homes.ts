@@ -56,9 +56,9 @@ export const rhinelandHomes: Agenda = ({ accounts, year }) => ({
       },
       proposal: {
         'de-DE':
-          'Im Wohnhaus Beuel wird die Gasheizung durch Wärmepumpen ersetzt; die Kosten von 640.000 € werden aus der Rücklage getragen.',
+          'Im Wohnhaus Beuel wird die Gasheizung durch Wärmepumpen ersetzt; die Kosten von 640.000 € werden aus der Rücklage getragen.',
         'en-GB':
-          'In Wohnhaus Beuel heat pumps take the place of the gas heating; the costs of €640,000 are met from the reserve.',
+          'In Wohnhaus Beuel heat pumps take the place of the gas heating; the costs of € 640,000 are met from the reserve.',
       },
       majority: { kind: 'threeQuarters', of: 'cast' },
     },

@@ -33,8 +33,8 @@ export const solarLausitz: Agenda = ({ year }) => ({
       title: { 'de-DE': 'Verwendung der Rücklage', 'en-GB': 'Use of the reserve' },
       proposal: {
         'de-DE':
-          'Für den Bau des Batteriespeichers dürfen bis zu 40 % der Liquiditätsrücklage verwendet werden.',
-        'en-GB': 'Up to 40% of the liquidity reserve may be used for building the battery storage.',
+          'Für den Bau des Batteriespeichers dürfen bis zu 40 % der Liquiditätsrücklage verwendet werden.',
+        'en-GB': 'Up to 40 % of the liquidity reserve may be used for building the battery storage.',
       },
       majority: { kind: 'simple', of: 'cast' },
     },

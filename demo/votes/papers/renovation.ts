@@ -15,7 +15,7 @@ const LOAN = COSTS.facade + COSTS.scaffold + COSTS.fees
 const TEXTS = {
   'de-DE': {
     introduction: (name: string, city: string) =>
-      `Die Fassade von ${name} in ${city} steht unter Denkmalschutz. Sie darf nur von innen gedämmt werden, und die Fenster sind nach historischem Vorbild nachzubauen. Beides war bei der Planung nicht absehbar.`,
+      `${name} in ${city} steht unter Denkmalschutz. Die Fassade darf nur von innen gedämmt werden, und die Fenster sind nach historischem Vorbild nachzubauen. Beides war bei der Planung nicht absehbar.`,
     costs: 'Kosten der Sanierung',
     item: 'Posten',
     planned: 'Wie geplant',
@@ -25,13 +25,13 @@ const TEXTS = {
     ways: 'Zwei Wege, die Mehrkosten zu tragen',
     loan: 'Darlehen',
     loanText: (amount: string) =>
-      `${amount} zu voraussichtlich 3,9 % Zinsen und 2 % Tilgung; die Auszahlungen entfallen für ein Jahr`,
+      `${amount} zu voraussichtlich 3,9 % Zinsen und 2 % Tilgung; die Auszahlungen entfallen für ein Jahr`,
     call: 'Ohne Darlehen',
     callText: 'Die Auszahlungen entfallen für voraussichtlich vier Jahre',
   },
   'en-GB': {
     introduction: (name: string, city: string) =>
-      `The façade of ${name} in ${city} is listed. It may only be insulated from inside, and the windows have to be rebuilt as they were. Neither could be foreseen when the renovation was planned.`,
+      `${name} in ${city} is a listed building. Its façade may only be insulated from inside, and the windows have to be rebuilt as they were. Neither could be foreseen when the renovation was planned.`,
     costs: 'Costs of the renovation',
     item: 'Item',
     planned: 'As planned',
@@ -41,7 +41,7 @@ const TEXTS = {
     ways: 'Two ways to meet the additional costs',
     loan: 'Loan',
     loanText: (amount: string) =>
-      `${amount} at probably 3.9% interest and 2% repayment; there are no payouts for one year`,
+      `${amount} at probably 3.9 % interest and 2 % repayment; there are no payouts for one year`,
     call: 'Without a loan',
     callText: 'There are probably no payouts for four years',
   },
