@@ -5,7 +5,7 @@ import type { DemoHouse } from '../house.ts'
 import type { BrandName, HouseLocale } from '../house-brand.ts'
 
 /** The house votes in both of its languages. */
-export type Words = Readonly<Record<HouseLocale, string>>
+type Words = Readonly<Record<HouseLocale, string>>
 
 /** A document of the agenda, written in each language. */
 export type Paper = {
