@@ -85,6 +85,7 @@ function TopicCodes({ topic: { number, title, lots } }: { readonly topic: Receip
             name: 'votes',
             label: t('votes'),
             isFigure: true,
+            isHead: true,
             cell: ({ votes }) => describeVotes(BigInt(votes)),
           },
         ]}
