@@ -26,10 +26,16 @@ async function expectAccessible({ page }: Visitor): Promise<void> {
   expect(await measureSidewaysScroll(page)).toBeLessThanOrEqual(0)
 }
 
-/** From the list to the ballot. */
+/** From the start page by the list to the ballot. */
 async function readMeeting(visitor: Visitor): Promise<void> {
   const { page, language } = visitor
-  await visitor.open('voting')
+  await visitor.open('')
+  await expect(
+    page.getByRole('link', { name: visitor.say('openVotes.voteOf', { title: MEETING[language] }) }),
+  ).toBeVisible()
+  await press(visitor, visitor.link('openVotes.all'))
+  await expect(visitor.heading('pages.voting')).toBeVisible()
+  await waitUntilLive(page)
   const said = { action: visitor.say('voting.actions.vote'), title: MEETING[language] }
   await expectAccessible(visitor)
   await press(visitor, page.getByRole('link', { name: visitor.say('voting.actionOf', said), exact: true }))
@@ -135,6 +141,10 @@ async function keepReceipt(visitor: Visitor): Promise<void> {
   await expect(visitor.text('problems.voting.notAvailable')).toBeVisible()
   await press(visitor, visitor.link('voting.next.overview'))
   await expect(visitor.text('voting.marks.voted')).toBeVisible()
+  // B7.7
+  await visitor.open('')
+  await expect(visitor.heading('ownStart.lastMonth')).toBeVisible()
+  await expect(visitor.heading('openVotes.title')).toHaveCount(0)
 }
 
 const JOURNEYS: ReadonlyArray<{
