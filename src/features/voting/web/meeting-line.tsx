@@ -47,7 +47,7 @@ export function MeetingLine({ meeting, isViewing }: Props) {
             {`${t(MOMENTS[phase])} `}
             <DateTimeText value={phase === 'coming' ? startsAt : endsAt} timeZone={timeZone} />
           </span>
-          {standing !== 'notFixed' && standing !== 'notEntitled' && (
+          {standing !== 'notEntitled' && meeting.votes > 0n && (
             <span>{describeVotes(meeting.votes)}</span>
           )}
         </p>

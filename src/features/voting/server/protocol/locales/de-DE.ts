@@ -9,7 +9,7 @@ export const texts: Translated<typeof english> = {
   meeting: {
     fund: 'Fonds',
     kind: 'Art',
-    kinds: { meeting: 'Gesellschafterversammlung', writtenProcedure: 'Umlaufverfahren' },
+    kinds: { meeting: 'Versammlung', writtenProcedure: 'Umlaufverfahren' },
     recordDay: 'Stichtag',
     voting: 'Abstimmung',
     fromTo: '{from} bis {to}',

@@ -6,7 +6,7 @@ export const texts = {
   meeting: {
     fund: 'Fund',
     kind: 'Kind',
-    kinds: { meeting: 'Shareholder meeting', writtenProcedure: 'Written procedure' },
+    kinds: { meeting: 'Meeting', writtenProcedure: 'Written procedure' },
     recordDay: 'Record day',
     voting: 'Voting',
     fromTo: '{from} to {to}',
