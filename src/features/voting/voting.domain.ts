@@ -28,7 +28,7 @@ export const VOTING_ERRORS = {
 
   notOpenYet: { code: 'voting.notOpenYet', status: 409 },
   /** By the server's clock at the moment of the call. */
-  ended: { code: 'voting.ended', status: 410 },
+  votingEnded: { code: 'voting.ended', status: 410 },
   /** Holdings too small for a single vote. */
   noVotes: { code: 'voting.noVotes', status: 403 },
   /** Its fields say what: 'missing' or 'invalid', by their path. */

@@ -44,9 +44,16 @@ const mandateQuery = z.object({ proxy: idText.optional() })
 const ofMeeting = { ...voting, params: idParam, query: mandateQuery } as const
 const ofVote = { ...voting, params: z.object({ id: idText, voteId: idText }), query: mandateQuery } as const
 
-const { notAvailable, proxyOver, alreadyVoted, notOpenYet, ended } = VOTING_ERRORS
+const { notAvailable, proxyOver, alreadyVoted, notOpenYet, votingEnded } = VOTING_ERRORS
 const errors = VOTING_ERRORS
-const mayVoteProblems = [notAvailable, proxyOver, alreadyVoted, notOpenYet, ended, errors.noVotes] as const
+const mayVoteProblems = [
+  notAvailable,
+  proxyOver,
+  alreadyVoted,
+  notOpenYet,
+  votingEnded,
+  errors.noVotes,
+] as const
 
 /** Where one vote is found. */
 export function voteHref(meetingId: string, voteId: string): string {
@@ -251,7 +258,7 @@ export const postProxy = call({
   problems: [
     notAvailable,
     alreadyVoted,
-    ended,
+    votingEnded,
     errors.noVotes,
     errors.proxyGiven,
     errors.proxyIsOneself,
@@ -267,7 +274,7 @@ export const deleteProxy = call({
   summary: 'Takes the proxy back, until it has voted or voting ends',
   params: z.object({ id: idText, proxyId: idText }),
   answer: z.strictObject({}),
-  problems: [notAvailable, alreadyVoted, ended, proxyOver],
+  problems: [notAvailable, alreadyVoted, votingEnded, proxyOver],
 })
 
 type WireDecision = z.output<typeof ballotsField>[number]['decisions'][string]

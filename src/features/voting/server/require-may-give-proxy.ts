@@ -20,5 +20,5 @@ export function requireBeforeEnd(
 ): void {
   if (hasVoted) throw new Problem(VOTING_ERRORS.alreadyVoted)
   const phase = phaseOf(meeting, now)
-  if (phase !== 'coming' && phase !== 'open') throw new Problem(VOTING_ERRORS.ended)
+  if (phase !== 'coming' && phase !== 'open') throw new Problem(VOTING_ERRORS.votingEnded)
 }

@@ -18,5 +18,5 @@ export function requireMayVote(
 export function requireOpen(meeting: Window, now: Date): void {
   const phase = phaseOf(meeting, now)
   if (phase === 'coming') throw new Problem(VOTING_ERRORS.notOpenYet)
-  if (phase !== 'open') throw new Problem(VOTING_ERRORS.ended)
+  if (phase !== 'open') throw new Problem(VOTING_ERRORS.votingEnded)
 }

@@ -27,7 +27,7 @@ const OF_VOTING = /^voting\./
 /** Where each of them is put right, or where what is said can be read. */
 const NEXT_STEPS = {
   receipt: [errors.alreadyVoted, errors.alreadyCompleted],
-  meeting: [errors.notOpenYet, errors.ended, errors.noVotes, errors.noReceipt, errors.noResult],
+  meeting: [errors.notOpenYet, errors.votingEnded, errors.noVotes, errors.noReceipt, errors.noResult],
   overview: [errors.notAvailable, errors.proxyOver],
   look: [errors.voteNotFound, errors.otherVote, errors.proxyGiven],
 } as const

@@ -102,14 +102,14 @@ function Stages({ meeting, seat, onVoted }: Props & { readonly meeting: Meeting 
 
 /** §8: in the words in which the server would refuse. */
 function describeObstacle({ standing, phase }: Meeting): ApiError {
-  const { alreadyVoted, notOpenYet, noVotes, ended } = VOTING_ERRORS
+  const { alreadyVoted, notOpenYet, noVotes, votingEnded } = VOTING_ERRORS
   const kind =
     standing === 'voted'
       ? alreadyVoted
       : phase === 'coming'
         ? notOpenYet
         : phase !== 'open'
-          ? ended
+          ? votingEnded
           : standing === 'notFixed'
             ? notOpenYet
             : noVotes
