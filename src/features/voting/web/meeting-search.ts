@@ -1,4 +1,4 @@
-export const MEETING_VIEWS = ['ballot', 'receipt', 'result', 'give-proxy'] as const
+const MEETING_VIEWS = ['ballot', 'receipt', 'result', 'give-proxy'] as const
 export type MeetingView = (typeof MEETING_VIEWS)[number]
 
 /** What the address of a meeting says: for whom somebody is here, and what they look at; the introduction where it says nothing. */

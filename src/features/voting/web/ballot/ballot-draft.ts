@@ -137,12 +137,6 @@ export function countProgress(paper: BallotPaper, { ballots }: BallotDraft): Pro
   return { decided: total - Object.keys(findLacks(ballots, paper)).length, total }
 }
 
-export function isUntouched(paper: BallotPaper, { ballots }: BallotDraft): boolean {
-  return ballots.every(({ decisions }) =>
-    Object.keys(decisions).every((topicId) => topicId in paper.instructions),
-  )
-}
-
 function allTogether(paper: BallotPaper, decisions: Decisions): BallotDraft {
   return { isTogether: true, ballots: [buildBallot(paper, listIds(paper.entitlements), decisions)] }
 }
