@@ -41,9 +41,9 @@ export const ballot: Translated<typeof en.ballot> = {
     instructed: '{choice}, nach Weisung von {name}',
     excluded: 'Keine Stimme: von diesem Punkt ausgeschlossen.',
     split: 'Stimmen aufteilen',
-    splitOf: 'Stimmen zu Punkt {number} aufteilen',
+    splitOf: 'Stimmen aufteilen: Punkt {number}',
     unsplit: 'Alle Stimmen gleich abgeben',
-    unsplitOf: 'Alle Stimmen zu Punkt {number} gleich abgeben',
+    unsplitOf: 'Alle Stimmen gleich abgeben: Punkt {number}',
     remainder: {
       left: 'Noch zu vergeben: {votes}',
       none: 'Alle Stimmen sind vergeben.',

@@ -35,9 +35,9 @@ export const ballot = {
     instructed: '{choice}, as {name} has instructed',
     excluded: 'No vote: excluded from this topic.',
     split: 'Split the votes',
-    splitOf: 'Split the votes on topic {number}',
+    splitOf: 'Split the votes: topic {number}',
     unsplit: 'Give all votes to one choice',
-    unsplitOf: 'Give all votes on topic {number} to one choice',
+    unsplitOf: 'Give all votes to one choice: topic {number}',
     remainder: {
       left: 'Still to be given: {votes}',
       none: 'All votes are given.',

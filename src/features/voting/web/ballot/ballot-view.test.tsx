@@ -80,7 +80,7 @@ const refuse = (status: number, code: string) => respond({ code, errorId: 'e-1' 
 describe('B7.3 a trustee', () => {
   test('splits votes with the rest shown, and is told where they do not add up', async () => {
     const { user, server } = await open({ meeting: { entitlements: answerHoldings(1, { maySplit: true }) } })
-    await user.click(button('Split the votes on topic 1'))
+    await user.click(button('Split the votes: topic 1'))
     await expect
       .poll(() => document.activeElement)
       .toBe(screen.getByLabelText('Approve', { selector: '[inputmode]' }))
