@@ -131,7 +131,7 @@ describe('B5.4 the settings', () => {
     expect(await read(viewing)).toMatchObject({ interval: 'daily', isDefault: false })
   })
 
-  test('A12.1 are nothing for those who may not open documents', async () => {
+  test('A12.1 are nothing for those who may neither open documents nor vote', async () => {
     expect((await call(PATH, { as: { ...ada, roles: [] } })).status).toBe(403)
   })
 
