@@ -137,6 +137,26 @@ describe('C1 votes of the demo house', () => {
       expect(now().getTime() - planned_at.getTime()).toBeLessThan(2 * DAY_MS)
   })
 
+  test('B7.7 the mails about what has just begun, and about a result, are still to be written', async () => {
+    const notices = await db
+      .selectFrom('notice')
+      .innerJoin('meeting', (join) =>
+        join
+          .onRef('meeting.brand', '=', 'notice.brand')
+          .on((eb) =>
+            eb.or([
+              eb('notice.publication', '=', eb.ref('meeting.opened_in')),
+              eb('notice.publication', '=', eb.ref('meeting.published_in')),
+            ]),
+          ),
+      )
+      .select('meeting.state')
+      .where('topic', '=', 'voting')
+      .where('outcome', 'is', null)
+      .execute()
+    expect(new Set(notices.map(({ state }) => state))).toEqual(new Set(['open', 'published']))
+  })
+
   test('a second start adds none', async () => {
     const count = async () => (await db.selectFrom('meeting').select('id').execute()).length
     const before = await count()

@@ -3,7 +3,7 @@ import type { Agenda } from '../planned-vote.ts'
 
 const FUND = 'HRA-01'
 
-/** Over, with its result: special.investor voted with each investment by itself, tan.investor did not vote. */
+/** Over, with the result of yesterday, so that the mail about it is in the mailbox: special.investor voted with each investment by itself, tan.investor did not vote. */
 export const germanOffices: Agenda = ({ accounts, year }) => ({
   brand: 'halden',
   key: `deutschland-buero-${year}`,
@@ -18,13 +18,13 @@ export const germanOffices: Agenda = ({ accounts, year }) => ({
     'de-DE': `Sehr geehrte Anlegerinnen und Anleger,\nwir laden Sie ein, über die Punkte der ordentlichen Anlegerversammlung ${year} abzustimmen. Neben dem Jahresbericht ${accounts} geht es um den Umbau des Kontorhauses am Fleet und die Ausschüttungen des Fonds.`,
   },
   course: {
-    created: -70,
-    announced: -68,
-    recordDay: -56,
-    starts: -54,
-    ends: -26,
-    counted: -25,
-    published: -24,
+    created: -47,
+    announced: -45,
+    recordDay: -33,
+    starts: -31,
+    ends: -3,
+    counted: -2,
+    published: -1,
   },
   amountPerVote: '1000.00',
   quorumPercent: '50',
