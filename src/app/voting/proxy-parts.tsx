@@ -4,6 +4,7 @@ import type { Meeting } from '#features/voting/meetings.domain.ts'
 import { meetingQuery, type Seat } from '#features/voting/web/voting.api.ts'
 import { useReader } from '#web/api-client/use-reader.ts'
 import { lazyPart } from '#web/lazy/lazy-part.tsx'
+import { Confirmation } from '../confirmation.tsx'
 
 const GiveProxy = lazyPart(
   async () => (await import('#features/voting/web/proxies/give-proxy.tsx')).GiveProxy,
@@ -17,7 +18,11 @@ type GivingProps = { readonly seat: Seat; readonly onDone: () => void }
 /** B7.4: `view=give-proxy` */
 export function GivingPart({ seat, onDone }: GivingProps) {
   const { data: meeting } = useSuspenseQuery(meetingQuery(useReader(), seat))
-  return <GiveProxy meeting={meeting} onDone={onDone} />
+  return (
+    <Confirmation>
+      <GiveProxy meeting={meeting} onDone={onDone} />
+    </Confirmation>
+  )
 }
 
 type GivenProps = { readonly meeting: Meeting; readonly renderIn: (proxy: ReactNode) => ReactNode }

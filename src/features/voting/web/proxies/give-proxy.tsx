@@ -43,6 +43,7 @@ export function GiveProxy({ meeting, onDone }: Props) {
           meeting={meeting}
           initial={proxy}
           refused={refused}
+          isAgain={proxy !== NOBODY}
           onNext={(entered) => {
             setRefused([])
             setProxy(entered)

@@ -21,11 +21,13 @@ type Props = {
   readonly initial: NewProxy
   /** What the server did not take. */
   readonly refused: readonly string[]
+  /** The reader comes back to it. */
+  readonly isAgain: boolean
   readonly onNext: (proxy: NewProxy) => void
 }
 
 /** B7.4: a name, an address, and how to vote where that is not to be left to them. */
-export function ProxyForm({ meeting, initial, refused, onNext }: Props) {
+export function ProxyForm({ meeting, initial, refused, isAgain, onNext }: Props) {
   const t = useTranslations('votingProxies')
   const [entry, setEntry] = useState(initial)
   const [isOpenAtFirst] = useState(Object.keys(initial.instructions).length > 0)
@@ -72,7 +74,7 @@ export function ProxyForm({ meeting, initial, refused, onNext }: Props) {
     })
 
   return (
-    <StepCard title={t('form.title')}>
+    <StepCard title={t('form.title')} takesFocus={isAgain}>
       <p>{t('form.intro')}</p>
       <form
         noValidate
