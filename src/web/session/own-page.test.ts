@@ -21,7 +21,8 @@ test('A2.9 who is signed in and opens sign-in goes to the start page', () => {
 
 test('B7.4 who votes for others and holds nothing begins with the meetings', () => {
   const proxy = { ...session, roles: ['stimmrechtsvertreter'] }
-  expect(['', 'signin', 'voting', 'contact'].map((page) => findOwnPage(page, proxy))).toEqual([
+  expect(['', 'signin', 'portfolio', 'voting', 'contact'].map((page) => findOwnPage(page, proxy))).toEqual([
+    'voting',
     'voting',
     'voting',
     undefined,

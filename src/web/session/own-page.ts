@@ -1,6 +1,9 @@
 import { describePage, findPage, PAGES, shortPath } from '#kernel/pages.ts'
 import { hasPermission, type SessionView } from './session-context.ts'
 
+/** Where signing in leads to, and what stands at the beginning. */
+const BEGINNINGS: ReadonlySet<string> = new Set([PAGES.signIn.path, PAGES.start.path, PAGES.portfolio.path])
+
 /** What a person may still read who must set a password or approve documents first. */
 export function isOpenPage(page: string): boolean {
   return describePage(findPage(page)).isAlwaysOpen === true
@@ -13,13 +16,14 @@ export function findOwnPage(page: string, session: SessionView | undefined): str
     const mayStay = findPage(page) === 'passwordReset' || isOpenPage(page)
     return mayStay ? undefined : shortPath('passwordReset')
   }
-  if (page !== PAGES.signIn.path && page !== PAGES.start.path) return undefined
-  const home = findHome(session)
+  if (!BEGINNINGS.has(page)) return undefined
+  const home = findHome(session, page)
   return home === page ? undefined : home
 }
 
 /** Nobody meets a page that has nothing for them: who votes for others and holds nothing begins with their meetings. */
-function findHome(session: SessionView): string {
+function findHome(session: SessionView, page: string): string {
   const isProxyAlone = hasPermission(session, 'voting/read') && !hasPermission(session, 'portfolio/read')
-  return isProxyAlone ? PAGES.voting.path : PAGES.start.path
+  if (isProxyAlone) return PAGES.voting.path
+  return page === PAGES.signIn.path ? PAGES.start.path : page
 }
