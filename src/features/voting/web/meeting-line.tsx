@@ -47,9 +47,7 @@ export function MeetingLine({ meeting, isViewing }: Props) {
             {`${t(MOMENTS[phase])} `}
             <DateTimeText value={phase === 'coming' ? startsAt : endsAt} timeZone={timeZone} />
           </span>
-          {standing !== 'notEntitled' && meeting.votes > 0n && (
-            <span>{describeVotes(meeting.votes)}</span>
-          )}
+          {standing !== 'notEntitled' && meeting.votes > 0n && <span>{describeVotes(meeting.votes)}</span>}
         </p>
         <p className={styles['marks']}>
           <StatusMark isPositive={standing === 'voted'}>{t(`marks.${nameMark(meeting)}`)}</StatusMark>

@@ -42,7 +42,7 @@ export const Route = createFileRoute('/$client/{-$locale}/voting/$id')({
     const seat = { meetingId: id, proxyId: proxy }
     try {
       return {
-        title: await prefetchMeeting(context, seat, session?.viewee && view !== 'result' ? undefined : view),
+        title: await prefetchMeeting(context, seat, { view, isViewing: session?.viewee !== undefined }),
       }
     } catch (error) {
       throw isGone(error) ? notFound({ data: error.failure.code }) : error
