@@ -6,7 +6,9 @@ import { createMeeting } from '#features/voting/server/create-meeting.service.ts
 import { loadMeetingPlan } from '#features/voting/server/load-meeting-plan.service.ts'
 import { openMeeting } from '#features/voting/server/open-meeting.service.ts'
 import { publishResult } from '#features/voting/server/publish-result.service.ts'
+import { remindMeeting } from '#features/voting/server/remind-meeting.service.ts'
 import type { VotingParts } from '#features/voting/server/voting-parts.ts'
+import { REMINDER_DAYS } from '#features/voting/voting.domain.ts'
 import type { ObjectStore } from '#server/objects/object-store.ts'
 import { castPlanned } from './cast-planned.ts'
 import type { PlannedVote } from './planned-vote.ts'
@@ -40,6 +42,8 @@ export async function holdVote(
   await openMeeting(at(startsAt.getTime()), { brand, key })
   for (const { daysAfterStart, ...vote } of votes)
     await castPlanned(onDay(course.starts + daysAfterStart), { ...vote, brand, meetingId: id })
+  const remindedAt = endsAt.getTime() - REMINDER_DAYS * DAY_MS
+  if (remindedAt <= parts.now().getTime()) await remindMeeting(at(remindedAt), { brand, key })
   const { counted, published } = course
   if (counted === undefined || published === undefined) return id
   await closeMeeting(at(endsAt.getTime()), { brand, key })
