@@ -6,7 +6,6 @@ import { buildPrincipal } from '../../../../tests/api/test-api.ts'
 import { freshDatabase } from '../../../../tests/database/fresh-database.ts'
 import { eventually } from '../../../../tests/eventually.ts'
 import { temporaryStore } from '../../../../tests/objects/temporary-store.ts'
-import { NO_VOTES } from '../majorities.domain.ts'
 import { PROXY_LIMIT, PROXY_ROLE } from '../voting.domain.ts'
 import { appendBallots } from './ballots.queries.ts'
 import { lockProxy } from './mandates.queries.ts'
@@ -291,7 +290,7 @@ describe('B7.4 taking a proxy back', () => {
     const casting = db.transaction().execute(async (transaction) => {
       const of = { brand: 'halden', meetingId: meeting.id }
       await lockProxy(transaction, { ...of, proxyId: body.id, loginId })
-      const votes = meeting.topicIds.map((topicId) => ({ topicId, ...NO_VOTES, approve: 250n }))
+      const votes = meeting.topicIds.map((topicId) => ({ topicId, approve: 250n, abstain: 0n, reject: 0n }))
       const ballots = held.map(({ id }) => ({ entitlementId: id, votes }))
       const castAt = portal.now()
       await appendBallots(transaction, { ...of, via: 'proxy', submissionId: randomUUID(), castAt, ballots })

@@ -128,12 +128,13 @@ function Lots({ lots, result, own, rows }: LotsProps) {
           return (
             <tr key={keyOfLot(lot)} className={styles['row']} data-mine={isMine || undefined}>
               <th scope="row" tabIndex={-1} className={styles['code']}>
-                {formatCheckCode(lot.code)}
-                {isMine && (
-                  <>
-                    {' '}
+                {isMine ? (
+                  <span className={styles['mine']}>
+                    {`${formatCheckCode(lot.code)} `}
                     <StatusMark isPositive>{t('votingResult.codes.yours')}</StatusMark>
-                  </>
+                  </span>
+                ) : (
+                  formatCheckCode(lot.code)
                 )}
               </th>
               <td className={styles['topic']}>

@@ -1,10 +1,7 @@
 import type { CHOICES } from '../../../ballots.domain.ts'
 
 export const MEETING = '10000000-0000-4000-8000-000000000001'
-const [FIRST, SECOND] = [
-  '30000000-0000-4000-8000-000000000003',
-  '40000000-0000-4000-8000-000000000004',
-]
+const [FIRST, SECOND] = ['30000000-0000-4000-8000-000000000003', '40000000-0000-4000-8000-000000000004']
 
 type Lot = {
   readonly topicId: string
