@@ -12,7 +12,6 @@ import {
   getMeeting,
   getMeetingAttachment,
   getReceipt,
-  getReceiptFile,
   listMeetings,
   postVotes,
   putDraft,
@@ -38,10 +37,6 @@ export function attachmentHref(reader: Reader, { meetingId, proxyId }: Seat, att
     params: { id: meetingId, attachmentId },
     query: { proxy: proxyId },
   })
-}
-
-export function receiptFileHref(reader: Reader, seat: Seat): string {
-  return addressOf(getReceiptFile, { reader, ...placeOf(seat) })
 }
 
 /** B7.3. Browsers take only so much along while the page is being left, so this is asked for then alone. */

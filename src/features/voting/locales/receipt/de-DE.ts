@@ -31,5 +31,8 @@ export const receipt: Translated<typeof en.receipt> = {
     server: 'Von unserem Server',
   },
   download: 'PDF herunterladen',
+  preparing: 'Wird vorbereitet …',
+  saved: 'Heruntergeladen.',
+  downloadFailed: 'Die Datei konnte nicht heruntergeladen werden.',
   print: 'Drucken',
 }

@@ -28,5 +28,8 @@ export const receipt = {
     server: 'From our server',
   },
   download: 'Download PDF',
+  preparing: 'Preparing …',
+  saved: 'Downloaded.',
+  downloadFailed: 'The file could not be downloaded.',
   print: 'Print',
 } as const

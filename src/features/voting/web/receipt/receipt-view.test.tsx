@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { toOrdinarySpaces } from '#tests/web/read-text.ts'
 import { renderPart } from '#tests/web/render-part.tsx'
 import { respond, stubServer } from '#tests/web/stub-server.ts'
@@ -9,6 +9,8 @@ import { ReceiptView } from './receipt-view.tsx'
 
 const PATH = `GET /api/voting/v1/meetings/${MEETING}`
 
+const files: (() => Response)[] = []
+
 async function open(
   receipt: () => Response,
   { proxyId, ...own }: { proxyId?: string } & Record<string, unknown> = {},
@@ -17,6 +19,7 @@ async function open(
   stubServer({
     [`${PATH}${query}`]: respond(answerMeeting({ standing: 'voted', ...own })),
     [`${PATH}/receipt${query}`]: receipt,
+    [`${PATH}/receipt.pdf`]: () => files.shift()?.() ?? Response.error(),
   })
   const page = await renderPart(<ReceiptView seat={{ meetingId: MEETING, proxyId }} />, {
     at: `/halden/voting/${MEETING}?view=receipt`,
@@ -48,4 +51,23 @@ test('B7.5 what was voted on paper has none, and it says so with the way back', 
   await open(respond({ code: 'voting.noReceipt', errorId: 'e-1' }, 404))
   expect((await screen.findByRole('alert')).textContent).toContain('Votes that were given on paper have none')
   expect(screen.getAllByRole('link', { name: 'Back to the meeting' })).toHaveLength(2)
+})
+
+test('B7.5 the PDF is asked for in the language of the page, and a failure can be tried again', async () => {
+  const saved: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  const headers = { 'content-disposition': 'attachment; filename="receipt-2026-11-16.pdf"' }
+  files.push(
+    respond({ code: 'http.unavailable', errorId: 'e-7' }, 503),
+    () => new Response('pdf', { headers }),
+  )
+  const { user } = await open(respond(answerReceipt()))
+  await user.click(await screen.findByRole('link', { name: 'Download PDF' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('The file could not be downloaded.')
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await screen.findByText('Downloaded.')
+  expect(saved).toEqual(['receipt-2026-11-16.pdf'])
+  vi.restoreAllMocks()
 })

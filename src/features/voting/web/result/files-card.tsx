@@ -1,15 +1,12 @@
 import { FileCheck, FileText } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import { ApiError } from '#web/api-client/api-error.ts'
-import { saveFile } from '#web/api-client/save-file.ts'
-import { useReader } from '#web/api-client/use-reader.ts'
+import type { ReactNode } from 'react'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
 import { FailedLoad } from '#web/ui/feedback/failed-load.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { TitledCard } from '#web/ui/layout/titled-card.tsx'
+import { useVotingFile } from '../use-voting-file.ts'
 import type { Seat } from '../voting.api.ts'
 import styles from './files-card.module.css'
-import { fetchResultFile, type ResultFile } from './results.api.ts'
 import { useTranslations } from './texts.ts'
 
 const ICONS = { protocol: FileText, count: FileCheck } as const
@@ -38,30 +35,13 @@ export function FilesCard({ seat }: { readonly seat: Seat }) {
   )
 }
 
-type Progress =
-  | { readonly name: 'none' | 'running' | 'done' }
-  | { readonly name: 'failed'; readonly errorId: string }
-
-type Props = { readonly seat: Seat; readonly name: ResultFile; readonly children: ReactNode }
+type Props = { readonly seat: Seat; readonly name: keyof typeof ICONS; readonly children: ReactNode }
 
 function Download({ seat, name, children }: Props) {
   const t = useTranslations('votingResult.files')
-  const reader = useReader()
-  const [progress, setProgress] = useState<Progress>({ name: 'none' })
+  const { progress, take } = useVotingFile(seat, name)
   const isRunning = progress.name === 'running'
   const Icon = isRunning ? Spinner : ICONS[name]
-
-  async function take(): Promise<void> {
-    if (isRunning) return
-    setProgress({ name: 'running' })
-    try {
-      const { file, fileName } = await fetchResultFile(reader, seat, name)
-      saveFile(file, fileName)
-      setProgress({ name: 'done' })
-    } catch (error) {
-      setProgress({ name: 'failed', errorId: error instanceof ApiError ? error.failure.errorId : '' })
-    }
-  }
 
   return (
     <>
@@ -77,11 +57,7 @@ function Download({ seat, name, children }: Props) {
       </button>
       <output className={styles['said']}>{progress.name === 'done' && t('saved')}</output>
       {progress.name === 'failed' && (
-        <FailedLoad
-          message={t('failed')}
-          errorId={progress.errorId || undefined}
-          onRetry={() => void take()}
-        />
+        <FailedLoad message={t('failed')} errorId={progress.errorId} onRetry={() => void take()} />
       )}
     </>
   )

@@ -1,17 +1,14 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { type Answer, addressOf, ask } from '#web/api-client/ask.ts'
 import { keyOf, queryOf } from '#web/api-client/query.ts'
-import { readFile } from '#web/api-client/read-file.ts'
 import type { Reader } from '#web/api-client/reader.ts'
 import type { PublishedLot, Result, TopicResult } from '../../results.domain.ts'
-import { getCountFile, getProtocolFile, getResult, listLots } from '../../voting.wire.ts'
+import { getResult, listLots } from '../../voting.wire.ts'
 import type { Seat } from '../voting.api.ts'
 
 const LOTS_A_PAGE = 25
 /** Of whoever adds them all up. */
 const LOTS_AT_ONCE = 500
-/** Drawing the protocol of a long agenda, or writing a million codes, takes its time. */
-const SILENCE_MS = 120_000
 
 export const resultQuery = (reader: Reader, { meetingId, proxyId }: Seat) =>
   queryOf(getResult, { reader, params: { id: meetingId }, query: { proxy: proxyId } }, decodeResult)
@@ -52,23 +49,6 @@ export async function* readAllLots(
     yield page
     after = page.next
   } while (after !== undefined)
-}
-
-const FILES = { protocol: getProtocolFile, count: getCountFile } as const
-export type ResultFile = keyof typeof FILES
-const FILE_NAME = /filename="([^"]+)"/
-
-/** In the language of the page, with the name that the server gives it. */
-export async function fetchResultFile(reader: Reader, { meetingId, proxyId }: Seat, name: ResultFile) {
-  const asked = FILES[name]
-  const href = addressOf(asked, { reader, params: { id: meetingId }, query: { proxy: proxyId } })
-  const { bytes, headers } = await readFile(href, { locale: reader.locale, silenceMs: SILENCE_MS })
-  return {
-    file: new Blob([bytes], { type: headers.get('content-type') ?? '' }),
-    fileName:
-      FILE_NAME.exec(headers.get('content-disposition') ?? '')?.[1] ??
-      asked.path.slice(asked.path.lastIndexOf('/') + 1),
-  }
 }
 
 type ResultWire = Answer<typeof getResult>
