@@ -41,7 +41,7 @@ export const votingResult: Translated<typeof en.votingResult> = {
   },
   codes: {
     title: 'Ihre Stimmen in der Liste finden',
-    note: 'Alle Stimmen, mit denen teilgenommen wurde, in Teilen zu 1.000, 100, 10 und 1, jeder mit seinem Prüfcode. Namen stehen nicht in der Liste, und ihre Reihenfolge sagt nichts.',
+    note: 'Alle Stimmen, mit denen teilgenommen wurde, in Päckchen zu 1.000, 100, 10 und 1, jedes mit seinem Prüfcode. Namen stehen nicht in der Liste, und ihre Reihenfolge sagt nichts.',
     find: 'Prüfcode suchen',
     code: 'Prüfcode',
     codeHint: 'Von Ihrem Stimmbeleg; der Anfang genügt.',
