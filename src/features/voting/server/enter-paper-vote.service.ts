@@ -61,10 +61,15 @@ export async function enterPaperVote(
       const topics = await listAgendaOf(transaction, { brand, meetingId: meeting.id, investorId })
       const ballot = fillIn(voter, topics, entries)
       const entering = { houses, meeting, voter, topics, ballot, by, now: now() }
-      const former = await findPaperEntry(transaction, { brand, entitlementId: voter.entitlement.id })
-      if (former) await confirm(transaction, entering, former)
-      else await enter(transaction, entering)
-      return { isConfirmed: former !== undefined }
+      const which = { brand, entitlementId: voter.entitlement.id }
+      let former = await findPaperEntry(transaction, which)
+      while (!former) {
+        if (await enter(transaction, entering)) return { isConfirmed: false }
+        // Whoever comes second at the same moment has waited for the first.
+        former = await findPaperEntry(transaction, which)
+      }
+      await confirm(transaction, entering, former)
+      return { isConfirmed: true }
     })
   } catch (error) {
     throw isTaken(error) ? new OfficeError(hasVotedAlready(number), { cause: error }) : error
@@ -111,13 +116,13 @@ function describeLack(
     : `${place}: ${number} may not split its votes.`
 }
 
-async function enter(transaction: Database, { meeting, voter, ballot, by, now }: Entering): Promise<void> {
+/** False where somebody else was first. */
+async function enter(transaction: Database, { meeting, voter, ballot, by, now }: Entering): Promise<boolean> {
   const { brand, id: meetingId } = meeting
   const { investorId, entitlement } = voter
   const votes = listVotes(ballot)
   const entry = { id: randomUUID(), brand, meetingId, entitlementId: entitlement.id, votes, by: by.id, now }
-  if (!(await insertPaperEntry(transaction, entry)))
-    throw new OfficeError('Somebody else has entered it just now: please enter it once more.')
+  if (!(await insertPaperEntry(transaction, entry))) return false
   await recordAudit(transaction, {
     brand,
     actorLoginId: by.id,
@@ -125,6 +130,7 @@ async function enter(transaction: Database, { meeting, voter, ballot, by, now }:
     kind: 'meeting.paperEntered',
     facts: { meetingId, entitlementId: entitlement.id, paperVoteId: entry.id },
   })
+  return true
 }
 
 async function confirm(transaction: Database, entering: Entering, former: PaperEntry): Promise<void> {
