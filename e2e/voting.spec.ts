@@ -154,7 +154,7 @@ const JOURNEYS: ReadonlyArray<{
   readonly isApart: boolean
 }> = [
   { kind: 'voter', language: 'en-GB', width: 360, isApart: false },
-  { kind: 'publicVoter', language: 'de-DE', width: 1280, isApart: true },
+  { kind: 'publicVoter', language: 'de-DE', width: 360, isApart: true },
 ]
 
 for (const { kind, language, width, isApart } of JOURNEYS)
