@@ -83,7 +83,14 @@ async function fill(db: Database, size: number): Promise<string> {
 async function askPortfolio({ db, investorId }: House): Promise<void> {
   const parts = { hasPayouts: true, hasDocuments: true }
   const items = await asTenant(db, { brand, loginId, investorId }, (tenant) =>
-    loadPortfolio(tenant, { brand, loginId, investorId, today: toDay(new Date(), DEFAULT_TIME_ZONE), parts }),
+    loadPortfolio(tenant, {
+      brand,
+      loginId,
+      investorId,
+      today: toDay(new Date(), DEFAULT_TIME_ZONE),
+      reading: { locale: 'en-GB', houseLocale: 'en-GB' },
+      parts,
+    }),
   )
   if (items.length !== PARTICIPATIONS_EACH) throw new Error(`found ${items.length} items`)
 }

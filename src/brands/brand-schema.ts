@@ -99,6 +99,8 @@ export const brandSchema = z.strictObject({
     .toLowerCase(),
   /** B1.7: by whose calendar the house lives: what is today, and what is still to come. */
   timeZone: timeZone.default(DEFAULT_TIME_ZONE),
+  /** What the fund house writes in: the language of texts in its data that do not name theirs. */
+  language: locale.default(DEFAULT_LOCALE),
   /** Whom mails come from. */
   mail: z.strictObject({ name: text, address: z.email('must be a mail address') }),
   /** A4.7: which rules for passwords are on, and how many of each; without it at least 12 characters, none of the last 5. */

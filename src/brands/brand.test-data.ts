@@ -9,6 +9,7 @@ export function buildBrandConfiguration(overrides: Partial<BrandConfiguration> =
     title: 'Example Fund House',
     mainColor: '#0a5c4a',
     timeZone: 'Europe/Berlin',
+    language: 'en-GB',
     mail: { name: 'Halden Real Assets', address: 'portal@halden.example' },
     hosts: { local: ['localhost', '::1'], dev: [], preprod: [], prod: ['portal.fund.example'] },
     investorHost: 'investors.fund.example',

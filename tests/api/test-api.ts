@@ -14,7 +14,12 @@ import { createLogger } from '#server/logger.ts'
 import { requireDescribed } from './require-described.ts'
 
 const hosts = { ...buildBrandConfiguration().hosts, local: ['localhost'] }
-export const TEST_BRANDS = ['halden', 'linden'].map((name) => buildBrand({ name, hosts }))
+export const TEST_BRANDS = (
+  [
+    ['halden', 'en-GB'],
+    ['linden', 'de-DE'],
+  ] as const
+).map(([name, language]) => buildBrand({ name, language, hosts }))
 
 /** A person as their token would name them. */
 export function buildPrincipal(own: Partial<Principal> = {}): Principal {

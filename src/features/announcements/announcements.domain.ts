@@ -1,5 +1,6 @@
 import type { Day } from '#kernel/dates.ts'
-import { LOCALES, type Locale } from '#kernel/locale.ts'
+import type { Locale } from '#kernel/locale.ts'
+import { chooseText, type Texts } from '#kernel/texts.ts'
 
 /** A9.3: the most serious first. */
 export const ANNOUNCEMENT_TYPES = ['danger', 'warning', 'success', 'info', 'default'] as const
@@ -17,7 +18,7 @@ export type Announcement = {
   readonly activeFrom: WindowEdge
   readonly activeTo: WindowEdge
   /** HTML that is safe to insert as it stands, in one language at least. */
-  readonly messages: Readonly<Partial<Record<Locale, string>>>
+  readonly messages: Texts
   readonly isPublic: boolean
   readonly isPermanent: boolean
   readonly isDialog: boolean
@@ -61,11 +62,8 @@ export function chooseMessage(
   { messages }: Pick<Announcement, 'messages'>,
   locale: Locale,
 ): { readonly locale: Locale; readonly html: string } {
-  for (const candidate of [locale, ...LOCALES]) {
-    const html = messages[candidate]
-    if (html !== undefined) return { locale: candidate, html }
-  }
-  throw new Error('an announcement without a message')
+  const chosen = chooseText(messages, locale)
+  return { locale: chosen.locale, html: chosen.text }
 }
 
 function compareToEdge({ now, today }: Moment, edge: WindowEdge): number {

@@ -1,6 +1,7 @@
 import type { Day } from '#kernel/dates.ts'
 import type { Limit } from '#kernel/limit.ts'
 import { compareNames, compareTexts } from '#kernel/order.ts'
+import type { OtherLanguages } from '#kernel/texts.ts'
 
 /** B5.1: what the fund houses of the demo sort their documents by; others may bring their own. */
 export const DOCUMENT_CATEGORIES = [
@@ -49,6 +50,9 @@ export type Document = Omit<StoredFile, 'sha256'> & {
   /** B5.1: the document's own day where it names no period. */
   readonly reportPeriod: Day
   readonly description: string
+  readonly otherLanguages?: OtherLanguages<'description'>
+  /** That it is written in, like de-DE, where the fund house says so. */
+  readonly language?: string
   readonly categories: readonly string[]
   readonly source?: string
   /** When the login that asks last read it (B5.2); absent while it is unread. */

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { call } from '#kernel/call.ts'
 import { LOCALES } from '#kernel/locale.ts'
+import { DOCUMENT_TEXTS, encodeLanguages } from '#kernel/wire/languages.ts'
 import {
   dayText,
   idParam,
   idText,
+  languagesShape,
   linkList,
   momentText,
   plainText,
@@ -47,6 +49,8 @@ export const documentShape = z
     datum: dayText,
     berichtszeitraum: dayText,
     beschreibung: z.string(),
+    sprachen: languagesShape.optional(),
+    sprache: z.string().optional().meta({ description: 'That it is written in, like de-DE' }),
     /** Absent while the document is unread. */
     gelesen: momentText.optional(),
     kategorien: z.array(z.string()),
@@ -301,6 +305,8 @@ function encodeFacts(document: Document) {
     groesse: document.byteLength,
     datum: document.day,
     beschreibung: document.description,
+    sprachen: encodeLanguages(document.otherLanguages ?? {}, DOCUMENT_TEXTS),
+    sprache: document.language,
     kategorien: [...document.categories],
     source: document.source,
   }

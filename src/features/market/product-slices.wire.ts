@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '#kernel/call.ts'
-import { dayText, decimalText, germanMoney, withoutEmpty } from '#kernel/wire/shapes.ts'
+import { encodeLanguages, SLICE_TEXTS } from '#kernel/wire/languages.ts'
+import { dayText, decimalText, germanMoney, languagesShape, withoutEmpty } from '#kernel/wire/shapes.ts'
 import { encodeGermanMoney, encodeOptionalMoney } from './german-money.wire.ts'
 import { type BudgetItem, type FundProduct, type ProductDetails, sumBudget } from './products.domain.ts'
 import { aboutTranche, TRANCHE_PATH } from './products.wire.ts'
@@ -26,6 +27,8 @@ export const baseDataShape = z
     datum_verkaufsprospekt: dayText.optional(),
     datum_verkaufsprospekt_nachtrag: dayText.optional(),
     art: text.optional(),
+    laufzeit_jahre: z.int().optional(),
+    sprachen: languagesShape.optional(),
   })
   .meta({ id: 'Basisdaten' })
 
@@ -37,12 +40,14 @@ export const termsShape = z
     mindestbeteiligung: germanMoney.optional(),
     stueckelung: germanMoney.optional(),
     zeichnungsunterlagen: text.optional(),
+    sprachen: languagesShape.optional(),
   })
   .meta({ id: 'Beteiligungsbedingungen' })
 
 export const payoutsShape = z
   .strictObject({
     hinweise: text.optional(),
+    sprachen: languagesShape.optional(),
     auszahlungen: z.array(
       z.strictObject({
         jahr: z.int(),
@@ -53,7 +58,9 @@ export const payoutsShape = z
   })
   .meta({ id: 'Produktauszahlungen', description: 'In per cent of the nominal amount, oldest first' })
 
-const budgetShape = z.array(z.strictObject({ bezeichnung: text, wert: germanMoney }))
+const budgetShape = z.array(
+  z.strictObject({ bezeichnung: text, wert: germanMoney, sprachen: languagesShape.optional() }),
+)
 
 export const investmentsShape = z
   .strictObject({
@@ -67,6 +74,7 @@ export const investmentsShape = z
 export const developmentShape = z
   .strictObject({
     entwicklung: text.optional(),
+    sprachen: languagesShape.optional(),
     nav: z.array(
       z.strictObject({
         datum: dayText,
@@ -76,6 +84,14 @@ export const developmentShape = z
     ),
   })
   .meta({ id: 'Entwicklung', description: 'Net asset values, oldest first' })
+
+/** The slices with texts, where they were asked for. */
+export type SlicedAnswer = {
+  readonly basisdaten?: z.output<typeof baseDataShape>
+  readonly beteiligung?: z.output<typeof termsShape>
+  readonly auszahlungen?: z.output<typeof payoutsShape>
+  readonly entwicklung?: z.output<typeof developmentShape>
+}
 
 export function encodeBaseData(product: FundProduct): z.infer<typeof baseDataShape> {
   return withoutEmpty({
@@ -96,6 +112,8 @@ export function encodeBaseData(product: FundProduct): z.infer<typeof baseDataSha
     datum_verkaufsprospekt: product.prospectusOn,
     datum_verkaufsprospekt_nachtrag: product.prospectusSupplementOn,
     art: product.kind,
+    laufzeit_jahre: product.termYears,
+    sprachen: encodeLanguages(product.otherLanguages, SLICE_TEXTS.basisdaten),
   })
 }
 
@@ -107,12 +125,18 @@ export function encodeTerms(product: FundProduct): z.infer<typeof termsShape> {
     mindestbeteiligung: encodeOptionalMoney(product.minimumParticipation),
     stueckelung: encodeOptionalMoney(product.denomination),
     zeichnungsunterlagen: product.subscriptionDocuments,
+    sprachen: encodeLanguages(product.otherLanguages, SLICE_TEXTS.beteiligung),
   })
 }
 
-export function encodePayouts({ payoutNotes, payouts }: ProductDetails): z.infer<typeof payoutsShape> {
+export function encodePayouts({
+  payoutNotes,
+  payouts,
+  otherLanguages,
+}: ProductDetails): z.infer<typeof payoutsShape> {
   return withoutEmpty({
     hinweise: payoutNotes,
+    sprachen: encodeLanguages(otherLanguages, SLICE_TEXTS.auszahlungen),
     auszahlungen: payouts.map(({ year, planned, actual }) =>
       withoutEmpty({ jahr: year, geplant: planned, tatsaechlich: actual }),
     ),
@@ -130,10 +154,12 @@ export function encodeInvestments(product: ProductDetails): z.infer<typeof inves
 
 export function encodeDevelopment({
   development,
+  otherLanguages,
   valuations,
 }: ProductDetails): z.infer<typeof developmentShape> {
   return withoutEmpty({
     entwicklung: development,
+    sprachen: encodeLanguages(otherLanguages, SLICE_TEXTS.entwicklung),
     nav: valuations.map(({ day, netAssetValue, referenceNominal }) => ({
       datum: day,
       wert: encodeGermanMoney(netAssetValue),
@@ -142,8 +168,9 @@ export function encodeDevelopment({
   })
 }
 
-function encodeBudgetItem({ label, amount }: BudgetItem) {
-  return { bezeichnung: label, wert: encodeGermanMoney(amount) }
+function encodeBudgetItem({ label, amount, otherLanguages }: BudgetItem) {
+  const sprachen = encodeLanguages(otherLanguages, SLICE_TEXTS.budget)
+  return withoutEmpty({ bezeichnung: label, wert: encodeGermanMoney(amount), sprachen })
 }
 
 export const getBaseData = call({

@@ -1,12 +1,26 @@
 import type { Day } from '#kernel/dates.ts'
 import { type Money, sumMoney } from '#kernel/money.ts'
 import { compareNames, compareTexts } from '#kernel/order.ts'
+import type { OtherLanguages } from '#kernel/texts.ts'
+import type { Offer, OfferState } from './offer.domain.ts'
 
 /** B4.1: as many as one page of the market holds. */
 export const MARKET_PAGE_SIZE = 100
 
+/** What the fund house writes about a product, in several languages where it does; in the reader's where it is there. */
+export type ProductText =
+  | 'subject'
+  | 'riskDiversification'
+  | 'term'
+  | 'liability'
+  | 'kind'
+  | 'paymentTerms'
+  | 'subscriptionDocuments'
+  | 'payoutNotes'
+  | 'development'
+
 /** A public fund as it is offered. Percentages are decimal texts: '5' is five per cent. */
-export type FundProduct = {
+export type FundProduct = Offer & {
   readonly id: string
   /** By which its properties name it. */
   readonly sourceKey: string
@@ -14,7 +28,7 @@ export type FundProduct = {
   readonly year: number
   readonly currency: string
   readonly assetClass: string
-  readonly isOnMarket: boolean
+  readonly state: OfferState
   readonly riskClass?: number
   readonly minimumParticipation?: Money
   readonly subject?: string
@@ -25,6 +39,7 @@ export type FundProduct = {
   readonly fundName?: string
   readonly riskDiversification?: string
   readonly term?: string
+  readonly termYears?: number
   readonly companyName?: string
   readonly liability?: string
   readonly investmentCapital?: Money
@@ -44,6 +59,7 @@ export type FundProduct = {
   readonly development?: string
   readonly prospectusPictureId?: string
   readonly propertyPictureId?: string
+  readonly otherLanguages: OtherLanguages<ProductText>
 }
 
 /** What was promised and what was paid for a year, in per cent of the nominal amount. */
@@ -58,7 +74,11 @@ export type ProductValuation = {
   /** The nominal capital that it refers to. */
   readonly referenceNominal?: Money | undefined
 }
-export type BudgetItem = { readonly label: string; readonly amount: Money }
+export type BudgetItem = {
+  readonly label: string
+  readonly amount: Money
+  readonly otherLanguages: OtherLanguages<'label'>
+}
 
 /** A product with all that its slices show. */
 export type ProductDetails = FundProduct & {
@@ -67,6 +87,32 @@ export type ProductDetails = FundProduct & {
   /** Where the money comes from (Mittelherkunft) and where it goes (Mittelverwendung). */
   readonly sources: readonly BudgetItem[]
   readonly uses: readonly BudgetItem[]
+}
+
+/** B4.3: a fund as the overview shows it, with all that it filters, sorts and compares by. */
+export type OfferedFund = Pick<
+  FundProduct,
+  | 'id'
+  | 'name'
+  | 'year'
+  | 'currency'
+  | 'assetClass'
+  | 'state'
+  | 'subscriptionOpensOn'
+  | 'subscriptionClosesOn'
+  | 'placed'
+  | 'subject'
+  | 'term'
+  | 'termYears'
+  | 'minimumParticipation'
+  | 'denomination'
+  | 'agio'
+  | 'riskClass'
+  | 'riskDiversification'
+  | 'firstDistributionOn'
+> & {
+  readonly pictureUrl?: string
+  readonly otherLanguages: OtherLanguages<'subject' | 'term' | 'riskDiversification'>
 }
 
 /** IMMOBILIEN_WOHNEN is the type IMMOBILIEN with the subtype WOHNEN; only the first underscore divides. */
@@ -85,7 +131,7 @@ export function sortByName<Named extends { readonly id: string; readonly name: s
 }
 
 /** Undefined for an empty budget, and for one in several currencies, which has no sum. */
-export function sumBudget(items: readonly BudgetItem[]): Money | undefined {
+export function sumBudget(items: ReadonlyArray<Pick<BudgetItem, 'amount'>>): Money | undefined {
   const currency = items[0]?.amount.currency
   if (currency === undefined || items.some(({ amount }) => amount.currency !== currency)) return undefined
   return sumMoney(

@@ -1,8 +1,19 @@
 import { z } from 'zod'
 import { PICTURE_STATUSES, PICTURE_TYPES } from '#features/pictures/pictures.domain.ts'
 import { call } from '#kernel/call.ts'
-import { dayText, germanMoney, halLinks, idParam, linkList, withoutEmpty } from '#kernel/wire/shapes.ts'
+import { encodeLanguages, OFFER_TEXTS, PRODUCT_TEXTS } from '#kernel/wire/languages.ts'
+import {
+  dayText,
+  decimalText,
+  germanMoney,
+  halLinks,
+  idParam,
+  languagesShape,
+  linkList,
+  withoutEmpty,
+} from '#kernel/wire/shapes.ts'
 import { encodeOptionalMoney } from './german-money.wire.ts'
+import type { OfferState, Placed } from './offer.domain.ts'
 import { type FundProduct, MARKET_PAGE_SIZE } from './products.domain.ts'
 
 export const PRODUCTS_BASE = '/api/produkte/v2'
@@ -12,6 +23,28 @@ const about = { method: 'GET', service: 'fund products', access: 'portfolio/read
 export const aboutTranche = { ...about, params: idParam } as const
 
 const text = z.string()
+
+/** What each state is called on the wire. */
+export const OFFER_WORDS = {
+  open: 'OFFEN',
+  nearlyPlaced: 'FAST_PLATZIERT',
+  comingSoon: 'BEVORSTEHEND',
+  closed: 'GESCHLOSSEN',
+} as const satisfies Record<OfferState, string>
+
+const placedShape = z
+  .strictObject({
+    stichtag: dayText,
+    prozent: decimalText,
+    betrag: germanMoney.optional(),
+  })
+  .meta({ id: 'Platzierung', description: 'How much of the equity is placed, on its day; rounded down' })
+
+function encodePlaced(placed: Placed | undefined): z.infer<typeof placedShape> | undefined {
+  if (!placed) return undefined
+  const { day, percent, amount } = placed
+  return withoutEmpty({ stichtag: day, prozent: percent, betrag: encodeOptionalMoney(amount) })
+}
 
 export const productShape = z
   .strictObject({
@@ -23,13 +56,42 @@ export const productShape = z
     mindestbeteiligung: germanMoney.optional(),
     gegenstand: text.optional(),
     erste_ausschuettung: dayText.optional(),
+    zeichnungsstatus: z
+      .enum(OFFER_WORDS)
+      .meta({ description: 'On the brand’s day; FAST_PLATZIERT from 90 per cent of the equity on' }),
+    zeichnungsfrist: z
+      .strictObject({ von: dayText.optional(), bis: dayText.optional() })
+      .optional()
+      .meta({ description: 'First and last day on which it can be subscribed' }),
+    platziert: placedShape.optional(),
+    sprachen: languagesShape.optional(),
     links: linkList,
   })
   .meta({ id: 'Produkt' })
 
+const picture = z.strictObject({ url: text })
+
+/** All that the overview filters, sorts and compares by. */
+const offerShape = productShape
+  .extend({
+    laufzeit: text.optional(),
+    laufzeit_jahre: z.int().optional(),
+    stueckelung: germanMoney.optional(),
+    agio: decimalText.optional().meta({ description: 'In per cent' }),
+    risikoklasse: z.int().optional(),
+    risikostreuung: text.optional(),
+    prospektbild: picture.optional(),
+    objektbild: picture.optional(),
+  })
+  .meta({ id: 'Angebot' })
+
+export type OfferAnswer = z.output<typeof offerShape>
+
+export type ProductAnswer = z.output<typeof productShape>
+
 const marketShape = z
   .strictObject({
-    _embedded: z.strictObject({ produkte: z.array(productShape) }),
+    _embedded: z.strictObject({ produkte: z.array(offerShape) }),
     _links: halLinks,
     page: z.strictObject({ size: z.int(), totalElements: z.int() }),
   })
@@ -45,8 +107,35 @@ export function encodeProduct(product: FundProduct): z.infer<typeof productShape
     mindestbeteiligung: encodeOptionalMoney(product.minimumParticipation),
     gegenstand: product.subject,
     erste_ausschuettung: product.firstDistributionOn,
+    zeichnungsstatus: OFFER_WORDS[product.state],
+    zeichnungsfrist: encodePeriod(product),
+    platziert: encodePlaced(product.placed),
+    sprachen: encodeLanguages(product.otherLanguages, PRODUCT_TEXTS),
     links: listLinks(product),
   })
+}
+
+function encodeOffer(product: FundProduct): z.infer<typeof offerShape> {
+  return withoutEmpty({
+    ...encodeProduct(product),
+    laufzeit: product.term,
+    laufzeit_jahre: product.termYears,
+    stueckelung: encodeOptionalMoney(product.denomination),
+    agio: product.agio,
+    risikoklasse: product.riskClass,
+    risikostreuung: product.riskDiversification,
+    prospektbild: encodePicture(product.prospectusPictureId),
+    objektbild: encodePicture(product.propertyPictureId),
+    sprachen: encodeLanguages(product.otherLanguages, OFFER_TEXTS),
+  })
+}
+
+function encodePeriod({ subscriptionOpensOn: opensOn, subscriptionClosesOn: closesOn }: FundProduct) {
+  return (opensOn ?? closesOn) === undefined ? undefined : withoutEmpty({ von: opensOn, bis: closesOn })
+}
+
+export function encodePicture(id: string | undefined): z.infer<typeof picture> | undefined {
+  return id === undefined ? undefined : { url: `/picture/v1/${id}` }
 }
 
 export function encodeMarket(
@@ -54,7 +143,7 @@ export function encodeMarket(
   { size, total }: { readonly size: number; readonly total: number },
 ): z.infer<typeof marketShape> {
   return {
-    _embedded: { produkte: products.map(encodeProduct) },
+    _embedded: { produkte: products.map(encodeOffer) },
     _links: { self: { href: `${PRODUCTS_BASE}/erstmarkt?size=${size}` } },
     page: { size, totalElements: total },
   }
@@ -86,7 +175,7 @@ function listLinks({ id, prospectusPictureId, propertyPictureId }: FundProduct) 
 export const listMarket = call({
   ...about,
   path: `${PRODUCTS_BASE}/erstmarkt`,
-  summary: 'The products on the market, by name',
+  summary: 'The products on the market by name, with all that an overview shows of them',
   isForPublicInvestors: true,
   query: z.object({
     size: z.coerce.number().int().min(1).max(MARKET_PAGE_SIZE).default(MARKET_PAGE_SIZE),

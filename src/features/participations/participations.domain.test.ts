@@ -10,6 +10,7 @@ const participation: Participation = {
   nominal: createMoney('25000', 'EUR'),
   dates: {},
   salesPartners: [],
+  otherLanguages: {},
 }
 
 const payout = (amount: string, currency = 'EUR'): Payout => ({
@@ -17,6 +18,7 @@ const payout = (amount: string, currency = 'EUR'): Payout => ({
   participationId: 'participation',
   day: '2024-06-30',
   amount: createMoney(amount, currency),
+  otherLanguages: {},
 })
 
 test.each([

@@ -2,9 +2,15 @@ import type { InvestmentStatus } from '#features/investment/closing.domain.ts'
 import type { Subscriber } from '#features/profile/profile.domain.ts'
 import type { Day } from '#kernel/dates.ts'
 import { type Money, sumMoney } from '#kernel/money.ts'
+import type { OtherLanguages, Reading } from '#kernel/texts.ts'
 
 /** People who are no investors hold nothing. */
-export type Holder = { readonly brand: string; readonly investorId?: string; readonly today: Day }
+export type Holder = {
+  readonly brand: string
+  readonly investorId?: string
+  readonly today: Day
+  readonly reading: Reading
+}
 
 /** An investor's stake in a public fund. */
 export type Participation = {
@@ -27,6 +33,7 @@ export type Participation = {
   readonly dates: ParticipationDates
   readonly closedOn?: Day
   readonly salesPartners: readonly string[]
+  readonly otherLanguages: OtherLanguages<'kind' | 'paymentKind' | 'payoutNotes'>
 }
 
 export type ParticipationDates = {
@@ -50,6 +57,7 @@ export type Payout = {
   /** In per cent of the nominal amount. */
   readonly rate?: string
   readonly note?: string
+  readonly otherLanguages: OtherLanguages<'note'>
 }
 
 /** Exact. Undefined where a payout is in another currency than the participation: such amounts have no sum. */

@@ -6,7 +6,21 @@ import { PRODUCTS_BASE } from '#features/market/products.wire.ts'
 import { encodeSubscriber, subscriberShape } from '#features/profile/base-data.wire.ts'
 import { bankAccountShape, encodeBankAccount } from '#features/profile/profile.wire.ts'
 import { call } from '#kernel/call.ts'
-import { dayText, decimalText, germanMoney, halLinks, idParam, withoutEmpty } from '#kernel/wire/shapes.ts'
+import {
+  encodeLanguages,
+  PARTICIPATION_TEXTS,
+  PAYOUT_LIST_TEXTS,
+  PAYOUT_TEXTS,
+} from '#kernel/wire/languages.ts'
+import {
+  dayText,
+  decimalText,
+  germanMoney,
+  halLinks,
+  idParam,
+  languagesShape,
+  withoutEmpty,
+} from '#kernel/wire/shapes.ts'
 import {
   type Participation,
   type ParticipationDates,
@@ -50,6 +64,7 @@ export const participationShape = z
     bankverbindungen: z.array(bankAccountShape),
     vertriebspartner: z.array(z.strictObject({ name: text })),
     datumsangaben: datesShape,
+    sprachen: languagesShape.optional(),
     _links: halLinks,
   })
   .meta({ id: 'Beteiligung' })
@@ -68,6 +83,7 @@ const payoutShape = z
     wert: germanMoney,
     prozent: decimalText.optional(),
     hinweis: text.optional(),
+    sprachen: languagesShape.optional(),
   })
   .meta({ id: 'Auszahlung' })
 
@@ -76,6 +92,7 @@ export const payoutListShape = z
     auszahlungen: z.array(payoutShape),
     auszahlungsberechtigung: dayText.optional(),
     hinweise: text.optional(),
+    sprachen: languagesShape.optional(),
     nominal: germanMoney,
     summe: germanMoney
       .optional()
@@ -117,6 +134,7 @@ export function encodeParticipation(
     bankverbindungen: subscriber.bankAccounts.map(encodeBankAccount),
     vertriebspartner: participation.salesPartners.map((name) => ({ name })),
     datumsangaben: encodeDates(participation.dates),
+    sprachen: encodeLanguages(participation.otherLanguages, PARTICIPATION_TEXTS),
     _links: {
       ...selfLink(`/${participation.id}`),
       auszahlungen: { href: `${PARTICIPATIONS_BASE}/${participation.id}/auszahlungen` },
@@ -140,6 +158,7 @@ export function encodePayouts(
     auszahlungen: payouts.map(encodePayout),
     auszahlungsberechtigung: participation.dates.payoutEntitledFrom,
     hinweise: participation.payoutNotes,
+    sprachen: encodeLanguages(participation.otherLanguages, PAYOUT_LIST_TEXTS),
     nominal: encodeGermanMoney(participation.nominal),
     summe: encodeOptionalMoney(sumPayouts(participation, payouts)),
     _links: selfLink(`/${participation.id}/auszahlungen`),
@@ -173,8 +192,16 @@ function encodeDates(dates: ParticipationDates): z.infer<typeof datesShape> {
   })
 }
 
-function encodePayout({ id, day, amount, rate, note }: Payout): z.infer<typeof payoutShape> {
-  return withoutEmpty({ id, datum: day, wert: encodeGermanMoney(amount), prozent: rate, hinweis: note })
+function encodePayout({ id, day, amount, rate, note, otherLanguages }: Payout): z.infer<typeof payoutShape> {
+  const sprachen = encodeLanguages(otherLanguages, PAYOUT_TEXTS)
+  return withoutEmpty({
+    id,
+    datum: day,
+    wert: encodeGermanMoney(amount),
+    prozent: rate,
+    hinweis: note,
+    sprachen,
+  })
 }
 
 function selfLink(path: string) {

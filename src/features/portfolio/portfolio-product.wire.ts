@@ -14,7 +14,7 @@ import {
   termsShape,
 } from '#features/market/product-slices.wire.ts'
 import type { ProductDetails } from '#features/market/products.domain.ts'
-import { encodeProduct, productShape } from '#features/market/products.wire.ts'
+import { encodePicture, encodeProduct, productShape } from '#features/market/products.wire.ts'
 import type { PortfolioProp } from './portfolio-props.wire.ts'
 
 const picture = z.strictObject({ url: z.string() })
@@ -46,11 +46,7 @@ export function encodePortfolioProduct(
     ...(props.has('investitionen') && { investitionen: encodeInvestments(product) }),
     ...(props.has('entwicklung') && { entwicklung: encodeDevelopment(product) }),
     ...(props.has('objekte') && properties && { objekte: encodeObjects(product.id, properties) }),
-    ...(props.has('prospektbild') && { prospektbild: findPicture(prospectusPictureId) }),
-    ...(props.has('objektbild') && { objektbild: findPicture(propertyPictureId) }),
+    ...(props.has('prospektbild') && { prospektbild: encodePicture(prospectusPictureId) }),
+    ...(props.has('objektbild') && { objektbild: encodePicture(propertyPictureId) }),
   }
-}
-
-function findPicture(id: string | undefined) {
-  return id === undefined ? undefined : { url: `/picture/v1/${id}` }
 }

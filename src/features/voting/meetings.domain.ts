@@ -1,9 +1,12 @@
 import type { Day } from '#kernel/dates.ts'
-import { LOCALES, type Locale } from '#kernel/locale.ts'
+import type { Locale } from '#kernel/locale.ts'
 import type { Money } from '#kernel/money.ts'
 import { compareTexts } from '#kernel/order.ts'
+import type { Texts } from '#kernel/texts.ts'
 import type { Choice } from './ballots.domain.ts'
 import type { Majority } from './majorities.domain.ts'
+
+export { chooseText, type Texts } from '#kernel/texts.ts'
 
 export const MEETING_KINDS = ['meeting', 'writtenProcedure'] as const
 export type MeetingKind = (typeof MEETING_KINDS)[number]
@@ -15,18 +18,6 @@ export type MeetingState = (typeof MEETING_STATES)[number]
 /** B7.1. 'counting': voting is over and the result is not published yet. */
 export const MEETING_PHASES = ['open', 'coming', 'counting', 'published'] as const
 export type MeetingPhase = (typeof MEETING_PHASES)[number]
-
-/** In one language at least. */
-export type Texts = Readonly<Partial<Record<Locale, string>>>
-
-/** In the reader's language, or else in the one there is. */
-export function chooseText(texts: Texts, locale: Locale): { readonly locale: Locale; readonly text: string } {
-  for (const candidate of [locale, ...LOCALES]) {
-    const text = texts[candidate]
-    if (text !== undefined) return { locale: candidate, text }
-  }
-  throw new Error('a text in no language')
-}
 
 type Window = { readonly state: MeetingState; readonly startsAt: Date; readonly endsAt: Date }
 

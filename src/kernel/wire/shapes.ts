@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LOCALES } from '../locale.ts'
 
 /** Shapes that many answers share. Figures are decimal texts: JSON numbers are binary and would not be exact. */
 export const decimalText = z.string().regex(/^-?\d+(\.\d+)?$/)
@@ -12,6 +13,11 @@ export const germanMoney = z
 export const englishMoney = z
   .strictObject({ amount: decimalText, currency: z.string().length(3) })
   .meta({ id: 'Money' })
+
+/** Texts come in the reader's language where the fund house has written them in it; which do not, and in what they are. */
+export const languagesShape = z
+  .record(z.string(), z.enum(LOCALES))
+  .meta({ id: 'Sprachen', description: 'Fields beside it that are in another language than asked for' })
 
 /** HAL: links by their relation. */
 export const halLinks = z.record(z.string(), z.strictObject({ href: z.string() })).meta({ id: 'HalLinks' })

@@ -254,6 +254,8 @@ export interface Document {
   changed_in: number | null;
   day: string;
   description: string;
+  description_de: string | null;
+  description_en: string | null;
   file_id: string;
   fund_id: string | null;
   id: string;
@@ -261,6 +263,7 @@ export interface Document {
   investor_id: string | null;
   is_detached: Generated<boolean>;
   kind: string;
+  language: string | null;
   participation_id: string | null;
   product_id: string | null;
   published_in: number | null;
@@ -429,6 +432,8 @@ export interface FundProduct {
   debt_ratio: Numeric | null;
   denomination: Numeric | null;
   development: string | null;
+  development_de: string | null;
+  development_en: string | null;
   equity: Numeric | null;
   first_distribution_on: string | null;
   fund_name: string | null;
@@ -436,14 +441,25 @@ export interface FundProduct {
   investment_capital: Numeric | null;
   is_on_market: Generated<boolean>;
   kind: string | null;
+  kind_de: string | null;
+  kind_en: string | null;
   kvg: string | null;
   legal_form: string | null;
   liability: string | null;
+  liability_de: string | null;
+  liability_en: string | null;
   minimum_participation: Numeric | null;
   name: string;
   next_report_on: string | null;
   payment_terms: string | null;
+  payment_terms_de: string | null;
+  payment_terms_en: string | null;
   payout_notes: string | null;
+  payout_notes_de: string | null;
+  payout_notes_en: string | null;
+  placed_amount: Numeric | null;
+  placed_as_of: string | null;
+  placed_percent: Numeric | null;
   property_picture_id: string | null;
   prospectus_on: string | null;
   prospectus_picture_id: string | null;
@@ -452,10 +468,21 @@ export interface FundProduct {
   registered_office: string | null;
   risk_class: number | null;
   risk_diversification: string | null;
+  risk_diversification_de: string | null;
+  risk_diversification_en: string | null;
   source_key: string;
   subject: string | null;
+  subject_de: string | null;
+  subject_en: string | null;
+  subscription_closes_on: string | null;
   subscription_documents: string | null;
+  subscription_documents_de: string | null;
+  subscription_documents_en: string | null;
+  subscription_opens_on: string | null;
   term: string | null;
+  term_de: string | null;
+  term_en: string | null;
+  term_years: number | null;
   year: number;
 }
 
@@ -465,6 +492,8 @@ export interface FundProductBudget {
   changed_in: number | null;
   currency: string;
   label: string;
+  label_de: string | null;
+  label_en: string | null;
   position: number;
   product_id: string;
   published_in: number | null;
@@ -822,6 +851,8 @@ export interface Participation {
   investor_id: string;
   is_passive: boolean | null;
   kind: string | null;
+  kind_de: string | null;
+  kind_en: string | null;
   language: string | null;
   nominal: Numeric;
   number: string;
@@ -829,8 +860,12 @@ export interface Participation {
   paid_on: string | null;
   payment_due_on: string | null;
   payment_kind: string | null;
+  payment_kind_de: string | null;
+  payment_kind_en: string | null;
   payout_entitled_from: string | null;
   payout_notes: string | null;
+  payout_notes_de: string | null;
+  payout_notes_en: string | null;
   product_id: string;
   published_in: number | null;
   received_on: string | null;
@@ -851,6 +886,8 @@ export interface ParticipationPayout {
   id: string;
   investor_id: string;
   note: string | null;
+  note_de: string | null;
+  note_en: string | null;
   participation_id: string;
   published_in: number | null;
   rate: Numeric | null;

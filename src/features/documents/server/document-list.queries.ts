@@ -1,15 +1,18 @@
 import { type RawBuilder, sql } from 'kysely'
 import { OPEN_STATUS } from '#features/subscriptions/subscriptions.domain.ts'
+import type { Reading } from '#kernel/texts.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { CategoryChoice } from '../document-categories.domain.ts'
 import type { DocumentFilter, ListedDocument, ListPlace, UnreadCount } from '../document-list.domain.ts'
 import type { DocumentKind } from '../documents.domain.ts'
+import { readDescription } from './documents.queries.ts'
 
 export type AskedPage = {
   readonly brand: string
   readonly loginId: string
   /** In which a version was replaced on a day. */
   readonly timeZone: string
+  readonly reading: Reading
   readonly filter: DocumentFilter
   readonly after?: ListPlace | undefined
   readonly limit: number
@@ -23,6 +26,9 @@ type ListedRow = {
   report_period: string
   sorted_by: string
   description: string
+  description_en: string | null
+  description_de: string | null
+  language: string | null
   categories: string[]
   source: string | null
   fund_id: string | null
@@ -52,7 +58,7 @@ export async function selectListedDocuments(
   db: Database,
   asked: AskedPage,
 ): Promise<{ readonly document: ListedDocument; readonly place: ListPlace }[]> {
-  const { loginId, filter, limit } = asked
+  const { loginId, filter, limit, reading } = asked
   // Who has far more documents than most is read like most: all of them, by a bitmap that knows no order, to be sorted then.
   await sql`select set_config('enable_bitmapscan', 'off', true)`.execute(db)
   // The document that a page ends with may have nothing more to show.
@@ -68,7 +74,8 @@ export async function selectListedDocuments(
         )}
       ) as arms order by period desc, sorted_by, id limit ${documents}
     )
-    select document.id, document.kind, document.categories, document.source, document.fund_id, document.investment_id,
+    select document.id, document.kind, document.categories, document.source, document.language,
+      document.fund_id, document.investment_id,
       document.product_id, document.participation_id, found.period, found.sorted_by,
       greatest(known.versions, 1)::integer as versions, ${filter.hasAllVersions ? OF_VERSION : OF_CURRENT},
       ${ITEM_ID} as item_id, ${ITEM_NAME} as item_name
@@ -83,7 +90,7 @@ export async function selectListedDocuments(
     order by found.period desc, found.sorted_by, document.id, version desc limit ${limit}
   `.execute(db)
   return rows.map((row) => ({
-    document: toListed(row),
+    document: toListed(row, reading),
     place: { period: row.period, description: row.sorted_by, id: row.id, version: row.version },
   }))
 }
@@ -182,10 +189,11 @@ const sortedBy = sql`left(document.description, 200)`
  * In the order of the list, by the owner's index, until a page is full. What it is narrowed to is judged row by row on the way,
  * behind `offset 0`: otherwise a planner that expects few to be left would read and sort all of them.
  */
-function readArm({ owner, where }: Arm, asked: Omit<AskedPage, 'timeZone'>): RawBuilder<unknown> {
+function readArm({ owner, where }: Arm, asked: Omit<AskedPage, 'timeZone' | 'reading'>): RawBuilder<unknown> {
   const { brand, limit } = asked
   const ordered = sql`
-    select document.id, ${period} as period, ${sortedBy} as sorted_by, document.description, document.categories,
+    select document.id, ${period} as period, ${sortedBy} as sorted_by, document.description, document.description_en,
+      document.description_de, document.categories,
       document.recalled_on,
       coalesce(document.investment_id, document.participation_id, document.fund_id, document.product_id) as about_id
     from document
@@ -219,7 +227,9 @@ function listConditions({
 }: Pick<AskedPage, 'loginId' | 'filter'>): RawBuilder<unknown>[] {
   return [
     ...listWords(text).map(
-      (pattern) => sql`(document.description ilike ${pattern}
+      (
+        pattern,
+      ) => sql`(concat_ws(' ', document.description, document.description_en, document.description_de) ilike ${pattern}
         or document.about_id in (select id from named where name ilike ${pattern}))`,
     ),
     ...(categories.length > 0 ? [isOfAny(categories)] : []),
@@ -271,8 +281,8 @@ function listWords(text: string): string[] {
 /** As the document itself tells it. */
 const OF_CURRENT = sql`
   known.current as version, true as is_current, reading.read_at, null as replaced_by, null as replaced_on,
-  document.day, found.period as report_period, document.description,
-  file.file_name, file.content_type, file.byte_length, document.recalled_on, document.recall_reason
+  document.day, found.period as report_period, document.description, document.description_en,
+  document.description_de, file.file_name, file.content_type, file.byte_length, document.recalled_on, document.recall_reason
 `
 
 /** An earlier version as it was told of then. */
@@ -281,6 +291,8 @@ const OF_VERSION = sql`
   case when is_current then document.day else earlier.day end as day,
   case when is_current then found.period else earlier.report_period end as report_period,
   case when is_current then document.description else earlier.description end as description,
+  case when is_current then document.description_en end as description_en,
+  case when is_current then document.description_de end as description_de,
   case when is_current then file.file_name else earlier.file_name end as file_name,
   case when is_current then file.content_type else earlier.content_type end as content_type,
   case when is_current then file.byte_length else earlier.byte_length end as byte_length,
@@ -339,7 +351,7 @@ const ITEM_NAME = sql`coalesce(
   )
 )`
 
-function toListed(row: ListedRow): ListedDocument {
+function toListed(row: ListedRow, reading: Reading): ListedDocument {
   const { replaced_by, replaced_on, recalled_on, recall_reason, item_name: name } = row
   return {
     id: row.id,
@@ -349,7 +361,8 @@ function toListed(row: ListedRow): ListedDocument {
     byteLength: Number(row.byte_length),
     day: row.day,
     reportPeriod: row.report_period,
-    description: row.description,
+    ...readDescription(row, reading),
+    language: row.language ?? undefined,
     categories: row.categories,
     source: row.source ?? undefined,
     readAt: row.read_at ?? undefined,

@@ -304,9 +304,10 @@ describe('B5.2 marking as read', () => {
 describe('B5.1 the list of documents', () => {
   const ids: Record<string, string> = {}
   const owners: Record<string, string> = {}
+  const reading = { locale: 'en-GB', houseLocale: 'en-GB' } as const
   const list = async (own: Partial<DocumentSelection> = {}, loginId = person.loginId) => {
     const listed = await asTenant(db, { brand: 'halden', loginId, investorId: investor.id }, (db) =>
-      listDocuments(db, { brand: 'halden', loginId, ...own }),
+      listDocuments(db, { brand: 'halden', loginId, reading, ...own }),
     )
     return listed
   }

@@ -1,5 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely'
+import { isLocale } from '#kernel/locale.ts'
+import type { Reading } from '#kernel/texts.ts'
 import type { Database } from '#server/db/connect.ts'
+import { readTexts } from '#server/db/read-texts.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import type { Document, DocumentFile, DocumentKind, StoredFile } from '../documents.domain.ts'
 
@@ -7,6 +10,7 @@ import type { Document, DocumentFile, DocumentKind, StoredFile } from '../docume
 export type DocumentSelection = {
   readonly brand: string
   readonly loginId: string
+  readonly reading: Reading
   readonly investmentIds?: readonly string[]
   readonly fundIds?: readonly string[]
   readonly participationIds?: readonly string[]
@@ -20,7 +24,7 @@ type DocumentRow = Awaited<ReturnType<ReturnType<typeof selectDocuments>['execut
 /** With a limit, those that arrived last and were not recalled. Forms have a list of their own. */
 export async function selectVisibleDocuments(
   db: Database,
-  { brand, loginId, limit, ...owners }: DocumentSelection,
+  { brand, loginId, reading, limit, ...owners }: DocumentSelection,
 ): Promise<Document[]> {
   const conditions = ownerConditions(owners)
   const rows = await selectDocuments(db, brand)
@@ -43,12 +47,15 @@ export async function selectVisibleDocuments(
     .orderBy('document.id')
     .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
     .execute()
-  return rows.map(toDocument)
+  return rows.map((row) => toDocument(row, reading))
 }
 
-export async function selectForms(db: Database, brand: string): Promise<Document[]> {
+export async function selectForms(
+  db: Database,
+  { brand, reading }: { readonly brand: string; readonly reading: Reading },
+): Promise<Document[]> {
   const rows = await selectDocuments(db, brand).where(isPublicForm).execute()
-  return rows.map(toDocument)
+  return rows.map((row) => toDocument(row, reading))
 }
 
 export type AskedFile = {
@@ -154,6 +161,9 @@ function selectDocuments(db: Database, brand: string) {
       'document.day',
       reportPeriod.as('report_period'),
       'document.description',
+      'document.description_en',
+      'document.description_de',
+      'document.language',
       'document.categories',
       'document.source',
       'document.fund_id',
@@ -224,7 +234,7 @@ function ownerConditions({
   participationIds,
   productIds,
   documentIds,
-}: Omit<DocumentSelection, 'brand' | 'loginId' | 'limit'>) {
+}: Omit<DocumentSelection, 'brand' | 'loginId' | 'reading' | 'limit'>) {
   return [
     ...(investmentIds ? [sql<boolean>`document.investment_id = any(${investmentIds}::uuid[])`] : []),
     ...(fundIds ? [sql<boolean>`document.fund_id = any(${fundIds}::uuid[])`] : []),
@@ -234,7 +244,7 @@ function ownerConditions({
   ]
 }
 
-function toDocument(row: DocumentRow & { read_at?: Date | null }): Document {
+function toDocument(row: DocumentRow & { read_at?: Date | null }, reading: Reading): Document {
   return {
     id: row.id,
     kind: row.kind as DocumentKind,
@@ -243,7 +253,8 @@ function toDocument(row: DocumentRow & { read_at?: Date | null }): Document {
     byteLength: Number(row.byte_length),
     day: row.day,
     reportPeriod: row.report_period,
-    description: row.description,
+    ...readDescription(row, reading),
+    language: row.language ?? undefined,
     categories: row.categories,
     source: row.source ?? undefined,
     readAt: row.read_at ?? undefined,
@@ -252,6 +263,22 @@ function toDocument(row: DocumentRow & { read_at?: Date | null }): Document {
     productId: row.product_id ?? undefined,
     participationId: row.participation_id ?? undefined,
   }
+}
+
+type DescribedRow = Pick<DocumentRow, 'description' | 'description_en' | 'description_de' | 'language'>
+
+/** What a document is called, where nothing else is said, in the language that it is written in. */
+export function readDescription(
+  { language, ...row }: DescribedRow,
+  reading: Reading,
+): Pick<Document, 'description' | 'otherLanguages'> {
+  const houseLocale = isLocale(language) ? language : reading.houseLocale
+  const { texts, otherLanguages } = readTexts(
+    row,
+    { description: 'description' },
+    { ...reading, houseLocale },
+  )
+  return { description: texts.description ?? row.description, otherLanguages }
 }
 
 type FileRow = {

@@ -46,8 +46,8 @@ type Parts = {
 
 export function documentEndpoints({ db, objects, now }: Parts) {
   return [
-    endpoint(listPublicForms, async ({ ask, brand }) => ({
-      body: encodeForms(await ask((db) => listForms(db, brand.name)), brand.name),
+    endpoint(listPublicForms, async ({ ask, reading, brand: { name: brand } }) => ({
+      body: encodeForms(await ask((db) => listForms(db, { brand, reading })), brand),
     })),
     endpoint(
       downloadForm,
@@ -69,10 +69,12 @@ export function documentEndpoints({ db, objects, now }: Parts) {
       if (!isHead) await ask((tenant) => recordAccess(tenant, { brand, loginId, what: 'downloaded', files }))
       return response
     }),
-    endpoint(getDownloadLink, async ({ ask, params: { token }, principal }) => {
+    endpoint(getDownloadLink, async ({ ask, params: { token }, reading, principal }) => {
       const id = await requireOwnLink(db, { person: principal, token, now: now() })
       const { brand, loginId } = principal
-      return { body: encodeLinked(await ask((tenant) => getLinkedDocument(tenant, { brand, loginId, id }))) }
+      return {
+        body: encodeLinked(await ask((tenant) => getLinkedDocument(tenant, { brand, loginId, reading, id }))),
+      }
     }),
     endpoint(postRead, async ({ ask, body, principal, headers, address, requestId }) => {
       const readAt = now()
@@ -84,13 +86,14 @@ export function documentEndpoints({ db, objects, now }: Parts) {
       await ask((db) => markUnread(db, { brand, loginId, ids: body.dokumente }))
       return { body: {} }
     }),
-    endpoint(listDocumentPage, async ({ ask, query, brand, principal: { loginId } }) => {
+    endpoint(listDocumentPage, async ({ ask, query, brand, reading, principal: { loginId } }) => {
       const { text, anlage, kategorie, jahr, ungelesen, version, dokument, cursor, groesse } = query
       const page = await ask((db) =>
         listPage(db, {
           brand: brand.name,
           loginId,
           timeZone: brand.timeZone,
+          reading,
           filter: {
             text,
             itemId: anlage,

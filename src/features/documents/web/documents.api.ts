@@ -1,3 +1,4 @@
+import { DOCUMENT_TEXTS, decodeLanguages } from '#kernel/wire/languages.ts'
 import { queryOf } from '#web/api-client/query.ts'
 import type { Reader } from '#web/api-client/reader.ts'
 import type { ListedDocument } from '../document-list.domain.ts'
@@ -7,7 +8,16 @@ import { type DocumentAnswer, listPublicForms } from '../documents.wire.ts'
 /** A document as a list shows it. */
 export type DocumentEntry = Pick<
   Document,
-  'id' | 'fileName' | 'contentType' | 'byteLength' | 'day' | 'reportPeriod' | 'description' | 'categories'
+  | 'id'
+  | 'fileName'
+  | 'contentType'
+  | 'byteLength'
+  | 'day'
+  | 'reportPeriod'
+  | 'description'
+  | 'otherLanguages'
+  | 'language'
+  | 'categories'
 > & {
   readonly isRead: boolean
   /** B5.2: undefined where the document names no path. */
@@ -26,11 +36,15 @@ export function decodeDocument(answer: DocumentAnswer): DocumentEntry {
   }
 }
 
-export type FormEntry = Omit<DocumentEntry, 'reportPeriod' | 'isRead' | 'isCurrent' | 'recalled'>
+/** B4.5: a form, with the source that it is grouped by. */
+export type FormEntry = Omit<DocumentEntry, 'reportPeriod' | 'isRead' | 'isCurrent' | 'recalled'> &
+  Pick<Document, 'source'>
 
 /** B4.1: the forms that everybody may download, by description. */
 export const formsQuery = (reader: Reader) =>
-  queryOf(listPublicForms, { reader }, ({ content }): readonly FormEntry[] => content.map(decodeFacts))
+  queryOf(listPublicForms, { reader }, ({ content }): readonly FormEntry[] =>
+    content.map((form) => ({ ...decodeFacts(form), source: form.source })),
+  )
 
 function decodeFacts({
   id,
@@ -39,9 +53,11 @@ function decodeFacts({
   groesse,
   datum,
   beschreibung,
+  sprachen,
+  sprache,
   kategorien,
   links,
-}: Omit<DocumentAnswer, 'berichtszeitraum' | 'gelesen'>): FormEntry {
+}: Omit<DocumentAnswer, 'berichtszeitraum' | 'gelesen'>): Omit<FormEntry, 'source'> {
   return {
     id,
     fileName: dateiname,
@@ -49,6 +65,8 @@ function decodeFacts({
     byteLength: groesse,
     day: datum,
     description: beschreibung,
+    otherLanguages: decodeLanguages(sprachen, DOCUMENT_TEXTS),
+    language: sprache,
     categories: kategorien,
     href: links.find(({ rel }) => rel === 'download')?.href,
   }

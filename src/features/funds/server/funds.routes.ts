@@ -13,10 +13,12 @@ import { loadFunds } from './load-funds.service.ts'
 
 export const fundEndpoints = [
   endpoint(listInvestmentGroups, ({ principal }) => ({ body: [...principal.investmentGroups] })),
-  endpoint(listFundDocuments, async ({ ask, params, today, principal: { brand, loginId } }) => {
+  endpoint(listFundDocuments, async ({ ask, params, today, reading, principal: { brand, loginId } }) => {
     const documents = await ask(async (db) => {
       const funds = await loadFunds(db, { brand, ids: [params.id], today, parts: {} })
-      return funds.size > 0 ? await listDocuments(db, { brand, loginId, fundIds: [params.id] }) : undefined
+      return funds.size > 0
+        ? await listDocuments(db, { brand, loginId, reading, fundIds: [params.id] })
+        : undefined
     })
     if (!documents) throw new Problem(HTTP_ERRORS.notFound)
     return { body: encodeFundDocuments(documents) }

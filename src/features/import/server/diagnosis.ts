@@ -31,6 +31,7 @@ const OWNERS_TABLE = 'property_parent'
 export const KNOWN_COLUMNS: Readonly<Record<string, string>> = {
   investor: 'date_of_birth',
   fund_valuation: 'day',
+  fund_product: 'placed_as_of',
   fund_product_valuation: 'day',
   property_valuation: 'day',
 }

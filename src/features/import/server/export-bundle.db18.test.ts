@@ -123,8 +123,8 @@ describe('B10.4 an export', () => {
     const again = await house.load({ bundle: folder })
     expect([tell(again), again.publications]).toEqual([[], []])
     expect(readFileSync(path.join(folder, 'linden/document.csv'), 'utf8').split('\n')).toEqual([
-      expect.stringMatching(/,recalled_on,recall_reason$/),
-      expect.stringMatching(/^,G,.*D-8,.*,2026-02-01,Wrong$/),
+      expect.stringMatching(/,recalled_on,recall_reason,description_en,description_de,language$/),
+      expect.stringMatching(/^,G,.*D-8,.*,2026-02-01,Wrong,,,$/),
       '',
     ])
   })

@@ -34,6 +34,12 @@ const flows = (...rows: string[]) => ({
     ...rows,
   ),
 })
+const offers = (row: string) => ({
+  'halden/fund_product.csv': lines(
+    'key,name,year,asset_class,currency,equity,subscription_opens_on,subscription_closes_on,placed_amount,placed_percent,placed_as_of',
+    `T-1,Fonds 1,2020,office,${row}`,
+  ),
+})
 const participations = (...rows: string[]) => ({
   'halden/participation.csv': lines(
     'investor,product,key,number,nominal,currency,accepted_on,closed_on',
@@ -433,6 +439,43 @@ const REVERSALS: readonly Fault[] = [
   ],
 ]
 
+/** B4.3 */
+const OFFERS: readonly Fault[] = [
+  [
+    'a subscription period that ends before it begins',
+    offers('EUR,1000000,2026-11-01,2026-10-31,,,'),
+    [
+      'halden/fund_product.csv:2: subscription_closes_on must not be before subscription_opens_on (here: subscription_opens_on "2026-11-01", subscription_closes_on "2026-10-31")',
+    ],
+  ],
+  [
+    'what is placed, told twice',
+    offers('EUR,1000000,,,900000,90,2026-10-31'),
+    [
+      'halden/fund_product.csv:2: placed_amount and placed_percent say the same: one of them must be empty (here: placed_amount "900000", placed_percent "90")',
+    ],
+  ],
+  [
+    'what is placed of nobody knows how much',
+    offers('EUR,,,,900000,,2026-10-31'),
+    [
+      'halden/fund_product.csv:2: placed_amount needs equity, of which it is a part (here: placed_amount "900000")',
+    ],
+  ],
+  [
+    'what is placed without a day',
+    offers('EUR,1000000,,,,90,'),
+    [
+      'halden/fund_product.csv:2: placed_as_of and what is placed (placed_amount or placed_percent) need each other (here: placed_percent "90")',
+    ],
+  ],
+  [
+    'more than all',
+    offers('EUR,1000000,,,,100.01,2026-10-31'),
+    ['halden/fund_product.csv:2 placed_percent: "100.01" must be a percentage between 0 and 100'],
+  ],
+]
+
 const CELLS: readonly Fault[] = [
   [
     'German thousands and decimals',
@@ -496,6 +539,11 @@ const CELLS: readonly Fault[] = [
     'a price of tomorrow',
     valuations('F-1,2062-12-31,EUR,1000,10'),
     ['halden/fund_valuation.csv:2 day: "2062-12-31" is after 2026-11-18, the day of the bundle'],
+  ],
+  [
+    'what will have been placed',
+    offers('EUR,1000000,,,900000,,2027-01-01'),
+    ['halden/fund_product.csv:2 placed_as_of: "2027-01-01" is after 2026-11-18, the day of the bundle'],
   ],
   [
     'a person who is not born yet',
@@ -735,7 +783,7 @@ const CONTRADICTIONS: readonly Fault[] = [
   ],
 ]
 
-const FAULTS = { FORM, CONSEQUENCES, SIGNS, REVERSALS, CELLS, REFERENCES, CONTRADICTIONS }
+const FAULTS = { FORM, CONSEQUENCES, SIGNS, REVERSALS, OFFERS, CELLS, REFERENCES, CONTRADICTIONS }
 
 describe.each(Object.entries(FAULTS))(
   'B10.4 a planted fault is told in a sentence and loads nothing: %s',

@@ -15,6 +15,8 @@ const NOT_SUMMED = new Set([
   // One call or one sale may change them by more than a quarter.
   'open_own_capital',
   'sale_price',
+  // Grows from nothing to all in a year.
+  'placed_amount',
 ])
 
 /** The columns whose sum in each currency tells whether a file is of the same house as before. */

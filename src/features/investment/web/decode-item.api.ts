@@ -1,7 +1,15 @@
 import { decodeProperty } from '#features/assets/web/assets.api.ts'
 import type { Valuation } from '#features/funds/funds.domain.ts'
+import { decodeOffer, decodeOtherTexts } from '#features/market/web/decode-offer.api.ts'
 import type { listNamedItems } from '#features/portfolio/portfolio.wire.ts'
 import type { Money } from '#kernel/money.ts'
+import {
+  decodeLanguages,
+  PARTICIPATION_TEXTS,
+  PAYOUT_LIST_TEXTS,
+  PAYOUT_TEXTS,
+  SLICE_TEXTS,
+} from '#kernel/wire/languages.ts'
 import type { Answer } from '#web/api-client/ask.ts'
 import type {
   ContactPerson,
@@ -18,6 +26,7 @@ type WireProductItem = Exclude<WireItem, WireFundItem>
 type WirePublicItem = Extract<WireItem, { _type: 'publicFundInvestment' }>
 type WireSubscriptionItem = Extract<WireItem, { _type: 'publicSubscription' }>
 type WirePerson = NonNullable<WireProductItem['contactPerson']>
+type WireBudgetItem = NonNullable<WireProductItem['produkt']['investitionen']>['mittelverwendung'][number]
 type GermanMoney = WirePublicItem['beteiligung']['nominal']
 
 export function decodeItem(item: WireItem): InvestmentItem {
@@ -173,6 +182,7 @@ function decodeProduct(product: WireProductItem['produkt']): PublicItem['product
     year: product.jahr,
     currency: product.waehrung,
     assetClass: product.assetklasse,
+    ...decodeOffer(product),
     subject: product.gegenstand,
     firstDistributionOn: product.erste_ausschuettung,
     minimumParticipation: decodeMoney(terms.mindestbeteiligung ?? product.mindestbeteiligung),
@@ -183,6 +193,7 @@ function decodeProduct(product: WireProductItem['produkt']): PublicItem['product
     fundName: base.fondsname,
     riskDiversification: base.risikostreuung,
     term: base.laufzeit,
+    termYears: base.laufzeit_jahre,
     companyName: base.firmierung,
     liability: base.haftung,
     investmentCapital: decodeMoney(base.investitionskapital),
@@ -211,17 +222,13 @@ function decodeProduct(product: WireProductItem['produkt']): PublicItem['product
     })),
     sources: (budget?.mittelherkunft ?? []).map(decodeBudgetItem),
     uses: (budget?.mittelverwendung ?? []).map(decodeBudgetItem),
+    otherLanguages: decodeOtherTexts(product),
   }
 }
 
-function decodeBudgetItem({
-  bezeichnung,
-  wert,
-}: {
-  readonly bezeichnung: string
-  readonly wert: GermanMoney
-}) {
-  return { label: bezeichnung, amount: decodeMoney(wert) }
+function decodeBudgetItem({ bezeichnung, wert, sprachen }: WireBudgetItem) {
+  const otherLanguages = decodeLanguages(sprachen, SLICE_TEXTS.budget)
+  return { label: bezeichnung, amount: decodeMoney(wert), otherLanguages }
 }
 
 function decodePublicItem(item: WirePublicItem): PublicItem {
@@ -264,6 +271,10 @@ function decodePublicItem(item: WirePublicItem): PublicItem {
       },
       closedOn: item.closingDate,
       salesPartners: own.vertriebspartner.map((partner) => partner.name),
+      otherLanguages: {
+        ...decodeLanguages(own.sprachen, PARTICIPATION_TEXTS),
+        ...decodeLanguages(paid?.sprachen, PAYOUT_LIST_TEXTS),
+      },
       subscriber: {
         name: decodeSubscriber(own.zeichner),
         bankAccounts: own.bankverbindungen.map(({ zweck, inhaber, institut, iban, bic }) => ({
@@ -275,13 +286,14 @@ function decodePublicItem(item: WirePublicItem): PublicItem {
         })),
       },
     },
-    payouts: paid?.auszahlungen.map(({ id, datum, wert, prozent, hinweis }) => ({
+    payouts: paid?.auszahlungen.map(({ id, datum, wert, prozent, hinweis, sprachen }) => ({
       id,
       participationId: own.id,
       day: datum,
       amount: decodeMoney(wert),
       rate: prozent,
       note: hinweis,
+      otherLanguages: decodeLanguages(sprachen, PAYOUT_TEXTS),
     })),
   }
 }

@@ -128,6 +128,7 @@ export function buildWireParticipation(): WireParticipation {
       mindestbeteiligung: german('10000'),
       gegenstand: 'Houses',
       erste_ausschuettung: '2020-12-31',
+      zeichnungsstatus: 'GESCHLOSSEN',
       links: [],
       basisdaten: {
         rechtsform: 'KG',

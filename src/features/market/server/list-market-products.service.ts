@@ -1,4 +1,5 @@
 import type { Day } from '#kernel/dates.ts'
+import type { Reading } from '#kernel/texts.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { ProductDetails } from '../products.domain.ts'
 import { addProductDetails } from './add-product-details.ts'
@@ -7,8 +8,13 @@ import { loadMarket } from './load-market.service.ts'
 /** The first of the market by name, with what their slices show. */
 export async function listMarketProducts(
   db: Database,
-  { brand, today, limit }: { readonly brand: string; readonly today: Day; readonly limit: number },
+  asked: {
+    readonly brand: string
+    readonly today: Day
+    readonly reading: Reading
+    readonly limit: number
+  },
 ): Promise<readonly ProductDetails[]> {
-  const { products } = await loadMarket(db, { brand, limit })
-  return await addProductDetails(db, { brand, today }, products)
+  const { products } = await loadMarket(db, asked)
+  return await addProductDetails(db, asked, products)
 }

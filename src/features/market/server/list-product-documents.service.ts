@@ -8,6 +8,7 @@ export async function listProductDocuments(
   db: Database,
   one: OneProduct & { readonly loginId: string },
 ): Promise<readonly Document[]> {
+  const { brand, loginId, reading } = one
   const { id } = await getProduct(db, one)
-  return await listDocuments(db, { brand: one.brand, loginId: one.loginId, productIds: [id] })
+  return await listDocuments(db, { brand, loginId, reading, productIds: [id] })
 }

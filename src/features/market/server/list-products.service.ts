@@ -1,4 +1,5 @@
 import type { Day } from '#kernel/dates.ts'
+import type { Reading } from '#kernel/texts.ts'
 import type { Database } from '#server/db/connect.ts'
 import { type ProductDetails, sortByName } from '../products.domain.ts'
 import { addProductDetails } from './add-product-details.ts'
@@ -16,6 +17,7 @@ export async function listProducts(
     readonly brand: string
     readonly ids: readonly string[]
     readonly today: Day
+    readonly reading: Reading
     readonly hasDetails: boolean
   },
 ): Promise<readonly ProductDetails[]> {

@@ -32,6 +32,7 @@ const lindenPerson = buildPrincipal({
 })
 
 const TODAY = '2026-11-15'
+const reading = { locale: 'en-GB', houseLocale: 'en-GB' } as const
 const BASE = '/api/produkte/v2'
 type Payouts = { readonly auszahlungen: readonly { readonly jahr: number }[] }
 const trancheOf = (id: string, slice = '') => `${BASE}/tranche/${id}${slice}`
@@ -141,7 +142,7 @@ describe('B4.1 the market', () => {
 
   test('the door gives the first by name with their details', async () => {
     const products = await asTenant(db, toTenant(ada), (own) =>
-      listMarketProducts(own, { brand: 'halden', today: TODAY, limit: 2 }),
+      listMarketProducts(own, { brand: 'halden', today: TODAY, reading, limit: 2 }),
     )
     expect(products.map(({ name, payouts }) => [name, payouts])).toEqual([
       ['Ärztehäuser', []],
@@ -163,6 +164,7 @@ describe('B10.2 a product', () => {
       mindestbeteiligung: { betrag: '10000', waehrung: 'EUR' },
       gegenstand: 'Flats in the north',
       erste_ausschuettung: '2023-12-31',
+      zeichnungsstatus: 'GESCHLOSSEN',
       links: [
         { rel: 'self', href: self },
         ...slices.map((slice) => ({ rel: slice.slice(1), href: `${self}${slice}` })),
@@ -413,7 +415,7 @@ describe('B1.2 the door for whole portfolios', () => {
     const hidden = await addProduct()
     const ids = [full.id, hidden.id, bare.id]
     const products = await asTenant(db, toTenant(ada), (own) =>
-      listProducts(own, { brand: 'halden', ids, today: TODAY, hasDetails: true }),
+      listProducts(own, { brand: 'halden', ids, today: TODAY, reading, hasDetails: true }),
     )
     expect(
       products.map(({ id, payouts, valuations, sources, uses }) => [
@@ -432,7 +434,7 @@ describe('B1.2 the door for whole portfolios', () => {
   test('asks as often for many as for one', async () => {
     const count = async (ids: string[]) =>
       await countStatements((own) =>
-        listProducts(own, { brand: 'halden', ids, today: TODAY, hasDetails: true }),
+        listProducts(own, { brand: 'halden', ids, today: TODAY, reading, hasDetails: true }),
       )
     expect([await count([full.id]), await count([full.id, bare.id])]).toEqual([4, 4])
   })

@@ -2,12 +2,23 @@ import { type Selectable, sql } from 'kysely'
 import type { Day } from '#kernel/dates.ts'
 import { getDecimal } from '#kernel/decimal.ts'
 import { createMoney, type Money } from '#kernel/money.ts'
+import type { Reading } from '#kernel/texts.ts'
 import type { Database } from '#server/db/connect.ts'
+import { readTexts } from '#server/db/read-texts.ts'
 import type { DB } from '#server/db/schema.gen.ts'
-import type { BudgetItem, FundProduct, ProductPayout, ProductValuation } from '../products.domain.ts'
+import { deriveOfferState, derivePlaced } from '../offer.domain.ts'
+import type {
+  BudgetItem,
+  FundProduct,
+  ProductPayout,
+  ProductText,
+  ProductValuation,
+} from '../products.domain.ts'
 
 type Asked = { readonly brand: string; readonly ids: readonly string[] }
 type AskedOn = Asked & { readonly today: Day }
+/** Who reads, and on which day of the brand. */
+type ReadOn = { readonly today: Day; readonly reading: Reading }
 type OfProduct<Part> = Part & { readonly productId: string }
 
 /** A day on which the caller will leave ends nothing yet. */
@@ -16,7 +27,7 @@ const hasLeft = (today: Day) => sql<boolean>`until <= ${today}`
 /** Those that the caller may see, in no order. B1.8: to who has left one, the text about its course tells what came later. */
 export async function listVisibleProducts(
   db: Database,
-  { brand, ids, today }: AskedOn,
+  { brand, ids, today, reading }: AskedOn & ReadOn,
 ): Promise<FundProduct[]> {
   const rows = await db
     .selectFrom('fund_product')
@@ -26,18 +37,22 @@ export async function listVisibleProducts(
     .where('brand', '=', brand)
     .where('fund_product.id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute()
-  return rows.map((row) => toProduct(row.is_left ? { ...row, development: null } : row))
+  const left = { development: null, development_en: null, development_de: null }
+  return rows.map((row) => toProduct(row.is_left ? { ...row, ...left } : row, { today, reading }))
 }
 
 /** All that are on the market, in no order. */
-export async function listProductsOnMarket(db: Database, brand: string): Promise<FundProduct[]> {
+export async function listProductsOnMarket(
+  db: Database,
+  { brand, ...readOn }: ReadOn & { readonly brand: string },
+): Promise<FundProduct[]> {
   const rows = await db
     .selectFrom('fund_product')
     .selectAll()
     .where('brand', '=', brand)
     .where('is_on_market', '=', true)
     .execute()
-  return rows.map(toProduct)
+  return rows.map((row) => toProduct(row, readOn))
 }
 
 /** B1.8: of the years that had ended when the caller left; a payout for a year follows in the next one. */
@@ -89,63 +104,88 @@ export async function listProductValuations(
 
 export async function listProductBudgets(
   db: Database,
-  { brand, ids }: Asked,
+  { brand, ids, reading }: Asked & Pick<ReadOn, 'reading'>,
 ): Promise<OfProduct<BudgetItem & { readonly side: 'source' | 'use' }>[]> {
   const rows = await db
     .selectFrom('fund_product_budget')
-    .select(['product_id as productId', 'side', 'label', 'amount', 'currency'])
+    .select(['product_id', 'side', 'label', 'label_en', 'label_de', 'amount', 'currency'])
     .where('brand', '=', brand)
     .where('product_id', '=', sql<string>`any(${ids}::uuid[])`)
     .orderBy('product_id')
     .orderBy('side')
     .orderBy('position')
     .execute()
-  return rows.map(({ productId, side, label, amount, currency }) => ({
-    productId,
-    side: side as 'source' | 'use',
-    label,
-    amount: createMoney(amount, currency),
-  }))
+  return rows.map((row) => {
+    const { texts, otherLanguages } = readTexts(row, { label: 'label' }, reading)
+    return {
+      productId: row.product_id,
+      side: row.side as 'source' | 'use',
+      label: texts.label ?? row.label,
+      amount: createMoney(row.amount, row.currency),
+      otherLanguages,
+    }
+  })
 }
 
-function toProduct(row: Selectable<DB['fund_product']>): FundProduct {
+/** Where each text stands; beside it in the languages. */
+const TEXT_COLUMNS = {
+  subject: 'subject',
+  riskDiversification: 'risk_diversification',
+  term: 'term',
+  liability: 'liability',
+  kind: 'kind',
+  paymentTerms: 'payment_terms',
+  subscriptionDocuments: 'subscription_documents',
+  payoutNotes: 'payout_notes',
+  development: 'development',
+} as const satisfies Record<ProductText, keyof DB['fund_product']>
+
+function toProduct(row: Selectable<DB['fund_product']>, { today, reading }: ReadOn): FundProduct {
   const toMoney = (amount: string | null): Money | undefined =>
     amount === null ? undefined : createMoney(amount, row.currency)
+  const { texts, otherLanguages } = readTexts(row, TEXT_COLUMNS, reading)
+  const equity = toMoney(row.equity)
+  const offer = {
+    isOnMarket: row.is_on_market,
+    subscriptionOpensOn: row.subscription_opens_on ?? undefined,
+    subscriptionClosesOn: row.subscription_closes_on ?? undefined,
+    placed: derivePlaced({
+      day: row.placed_as_of,
+      percent: row.placed_percent,
+      amount: toMoney(row.placed_amount),
+      equity,
+    }),
+  }
   return {
+    ...offer,
+    ...texts,
+    otherLanguages,
     id: row.id,
     sourceKey: row.source_key,
     name: row.name,
     year: row.year,
     currency: row.currency,
     assetClass: row.asset_class,
-    isOnMarket: row.is_on_market,
+    state: deriveOfferState(offer, today),
     riskClass: row.risk_class ?? undefined,
     minimumParticipation: toMoney(row.minimum_participation),
-    subject: row.subject ?? undefined,
     firstDistributionOn: row.first_distribution_on ?? undefined,
     legalForm: row.legal_form ?? undefined,
     kvg: row.kvg ?? undefined,
     assetManager: row.asset_manager ?? undefined,
     fundName: row.fund_name ?? undefined,
-    riskDiversification: row.risk_diversification ?? undefined,
-    term: row.term ?? undefined,
+    termYears: row.term_years ?? undefined,
     companyName: row.company_name ?? undefined,
-    liability: row.liability ?? undefined,
     investmentCapital: toMoney(row.investment_capital),
-    equity: toMoney(row.equity),
+    equity,
     debt: toMoney(row.debt),
     debtRatio: toDecimal(row.debt_ratio),
     registeredOffice: row.registered_office ?? undefined,
     prospectusOn: row.prospectus_on ?? undefined,
     prospectusSupplementOn: row.prospectus_supplement_on ?? undefined,
-    kind: row.kind ?? undefined,
     agio: toDecimal(row.agio),
     bafinApprovedOn: row.bafin_approved_on ?? undefined,
-    paymentTerms: row.payment_terms ?? undefined,
     denomination: toMoney(row.denomination),
-    subscriptionDocuments: row.subscription_documents ?? undefined,
-    payoutNotes: row.payout_notes ?? undefined,
-    development: row.development ?? undefined,
     prospectusPictureId: row.prospectus_picture_id ?? undefined,
     propertyPictureId: row.property_picture_id ?? undefined,
   }

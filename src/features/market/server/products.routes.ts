@@ -32,49 +32,55 @@ import { loadMarket } from './load-market.service.ts'
 
 export function productEndpoints({ pictures }: { readonly pictures: Pictures }) {
   return [
-    endpoint(listMarket, async ({ query: { size }, principal: { brand }, ask }) => {
-      const { products, total } = await ask((db) => loadMarket(db, { brand, limit: size }))
+    endpoint(listMarket, async ({ query: { size }, today, reading, principal: { brand }, ask }) => {
+      const { products, total } = await ask((db) => loadMarket(db, { brand, today, reading, limit: size }))
       return { body: encodeMarket(products, { size, total }) }
     }),
-    endpoint(getTranche, async ({ params: { id }, today, principal: { brand }, ask }) => ({
-      body: encodeProduct(await ask((db) => getProduct(db, { brand, id, today }))),
+    endpoint(getTranche, async ({ params: { id }, today, reading, principal: { brand }, ask }) => ({
+      body: encodeProduct(await ask((db) => getProduct(db, { brand, id, today, reading }))),
     })),
-    endpoint(getBaseData, async ({ params: { id }, today, principal: { brand }, ask }) => ({
-      body: encodeBaseData(await ask((db) => getProduct(db, { brand, id, today }))),
+    endpoint(getBaseData, async ({ params: { id }, today, reading, principal: { brand }, ask }) => ({
+      body: encodeBaseData(await ask((db) => getProduct(db, { brand, id, today, reading }))),
     })),
-    endpoint(getTerms, async ({ params: { id }, today, principal: { brand }, ask }) => ({
-      body: encodeTerms(await ask((db) => getProduct(db, { brand, id, today }))),
+    endpoint(getTerms, async ({ params: { id }, today, reading, principal: { brand }, ask }) => ({
+      body: encodeTerms(await ask((db) => getProduct(db, { brand, id, today, reading }))),
     })),
-    endpoint(getPayouts, async ({ params: { id }, today, principal: { brand }, ask }) => ({
-      body: encodePayouts(await ask((db) => getProductDetails(db, { brand, id, today }))),
+    endpoint(getPayouts, async ({ params: { id }, today, reading, principal: { brand }, ask }) => ({
+      body: encodePayouts(await ask((db) => getProductDetails(db, { brand, id, today, reading }))),
     })),
-    endpoint(getInvestments, async ({ params: { id }, today, principal: { brand }, ask }) => ({
-      body: encodeInvestments(await ask((db) => getProductDetails(db, { brand, id, today }))),
+    endpoint(getInvestments, async ({ params: { id }, today, reading, principal: { brand }, ask }) => ({
+      body: encodeInvestments(await ask((db) => getProductDetails(db, { brand, id, today, reading }))),
     })),
-    endpoint(getDevelopment, async ({ params: { id }, today, principal: { brand }, ask }) => ({
-      body: encodeDevelopment(await ask((db) => getProductDetails(db, { brand, id, today }))),
+    endpoint(getDevelopment, async ({ params: { id }, today, reading, principal: { brand }, ask }) => ({
+      body: encodeDevelopment(await ask((db) => getProductDetails(db, { brand, id, today, reading }))),
     })),
-    endpoint(listObjects, async ({ params: { id }, today, principal: { brand }, ask }) => ({
-      body: encodeObjects(id, await ask((db) => listProductObjects(db, { brand, id, today }))),
+    endpoint(listObjects, async ({ params: { id }, today, reading, principal: { brand }, ask }) => ({
+      body: encodeObjects(id, await ask((db) => listProductObjects(db, { brand, id, today, reading }))),
     })),
     endpoint(
       listDocumentsOfProduct,
-      async ({ params: { id }, today, principal: { brand, loginId }, ask }) => ({
+      async ({ params: { id }, today, reading, principal: { brand, loginId }, ask }) => ({
         body: encodeProductDocuments(
           id,
-          await ask((db) => listProductDocuments(db, { brand, loginId, id, today })),
+          await ask((db) => listProductDocuments(db, { brand, loginId, id, today, reading })),
         ),
       }),
     ),
-    endpoint(showProspectusPicture, async ({ params: { id }, today, principal: { brand }, headers, ask }) => {
-      const picture = 'prospectusPictureId'
-      const source = await ask((db) => getProductPicture(db, { brand, id, today, picture }))
-      return await sendPicture(pictures, source, { headers })
-    }),
-    endpoint(showPropertyPicture, async ({ params: { id }, today, principal: { brand }, headers, ask }) => {
-      const picture = 'propertyPictureId'
-      const source = await ask((db) => getProductPicture(db, { brand, id, today, picture }))
-      return await sendPicture(pictures, source, { headers })
-    }),
+    endpoint(
+      showProspectusPicture,
+      async ({ params: { id }, today, reading, principal: { brand }, headers, ask }) => {
+        const picture = 'prospectusPictureId'
+        const source = await ask((db) => getProductPicture(db, { brand, id, today, reading, picture }))
+        return await sendPicture(pictures, source, { headers })
+      },
+    ),
+    endpoint(
+      showPropertyPicture,
+      async ({ params: { id }, today, reading, principal: { brand }, headers, ask }) => {
+        const picture = 'propertyPictureId'
+        const source = await ask((db) => getProductPicture(db, { brand, id, today, reading, picture }))
+        return await sendPicture(pictures, source, { headers })
+      },
+    ),
   ]
 }

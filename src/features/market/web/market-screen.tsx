@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Notice } from '#web/shell/notice.tsx'
 import { MoneyText } from '#web/ui/text/money-text.tsx'
-import type { OfferedFund } from './market.api.ts'
+import type { OfferedFund } from '../products.domain.ts'
 import styles from './market-screen.module.css'
 import { useTranslations } from './texts.ts'
 
@@ -24,7 +24,11 @@ export function MarketScreen({ title, funds }: { title: string; funds: readonly 
                 {fund.name}
               </Link>
             </h2>
-            {fund.subject && <p className={styles['subject']}>{fund.subject}</p>}
+            {fund.subject && (
+              <p className={styles['subject']} lang={fund.otherLanguages.subject}>
+                {fund.subject}
+              </p>
+            )}
             <dl className={styles['facts']}>
               <div>
                 <dt>{t('year')}</dt>
@@ -33,7 +37,7 @@ export function MarketScreen({ title, funds }: { title: string; funds: readonly 
               <div>
                 <dt>{t('minimum')}</dt>
                 <dd>
-                  <MoneyText value={fund.minimum} />
+                  <MoneyText value={fund.minimumParticipation} />
                 </dd>
               </div>
             </dl>

@@ -1,24 +1,11 @@
-import type { Money } from '#kernel/money.ts'
 import { queryOf } from '#web/api-client/query.ts'
 import type { Reader } from '#web/api-client/reader.ts'
+import type { OfferedFund } from '../products.domain.ts'
 import { listMarket } from '../products.wire.ts'
+import { decodeOfferedFund } from './decode-offer.api.ts'
 
-export type OfferedFund = {
-  readonly id: string
-  readonly name: string
-  readonly subject: string | undefined
-  readonly year: number
-  readonly minimum: Money | undefined
-}
-
-/** B4.1 */
+/** B4.1, B4.3: the funds on the market by name, with all that the overview shows, filters and sorts by. */
 export const marketQuery = (reader: Reader) =>
   queryOf(listMarket, { reader }, ({ _embedded: { produkte } }): readonly OfferedFund[] =>
-    produkte.map(({ id, name, gegenstand, jahr, mindestbeteiligung: least }) => ({
-      id,
-      name,
-      subject: gegenstand,
-      year: jahr,
-      minimum: least && { amount: least.betrag, currency: least.waehrung },
-    })),
+    produkte.map(decodeOfferedFund),
   )

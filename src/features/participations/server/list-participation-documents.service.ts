@@ -10,5 +10,10 @@ export async function listParticipationDocuments(
   one: Holder & { readonly id: string; readonly loginId: string },
 ): Promise<readonly Document[]> {
   const { id } = await getParticipation(db, one)
-  return await listDocuments(db, { brand: one.brand, loginId: one.loginId, participationIds: [id] })
+  return await listDocuments(db, {
+    brand: one.brand,
+    loginId: one.loginId,
+    reading: one.reading,
+    participationIds: [id],
+  })
 }

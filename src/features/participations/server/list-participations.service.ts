@@ -5,7 +5,7 @@ import { selectParticipations } from './participations.queries.ts'
 /** The largest first, with their sales partners; all of the investor unless ids are named. */
 export async function listParticipations(
   db: Database,
-  { brand, investorId, ids, today }: Holder & { readonly ids?: readonly string[] },
+  { investorId, ...asked }: Holder & { readonly ids?: readonly string[] },
 ): Promise<readonly Participation[]> {
-  return investorId === undefined ? [] : await selectParticipations(db, { brand, investorId, ids, today })
+  return investorId === undefined ? [] : await selectParticipations(db, { ...asked, investorId })
 }

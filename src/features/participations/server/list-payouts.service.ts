@@ -5,11 +5,7 @@ import { selectPayouts } from './participations.queries.ts'
 /** Of all the participations at once, by day within each. */
 export async function listPayouts(
   db: Database,
-  {
-    brand,
-    investorId,
-    participationIds,
-  }: Omit<Holder, 'today'> & { readonly participationIds: readonly string[] },
+  { investorId, ...asked }: Omit<Holder, 'today'> & { readonly participationIds: readonly string[] },
 ): Promise<readonly Payout[]> {
-  return investorId === undefined ? [] : await selectPayouts(db, { brand, investorId, participationIds })
+  return investorId === undefined ? [] : await selectPayouts(db, { ...asked, investorId })
 }

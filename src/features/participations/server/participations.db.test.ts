@@ -83,6 +83,8 @@ for (const [position, name] of ['Second partner', 'First partner'].entries())
   })
 const self = `${BASE}/${full.id}`
 
+const reading = { locale: 'en-GB', houseLocale: 'en-GB' } as const
+
 describe('B10.2 one participation', () => {
   test('with every field', async () => {
     expect(await read(self)).toEqual({
@@ -302,13 +304,13 @@ describe('B1.2 the doors for whole portfolios', () => {
       count = 0
       await asTenant(db, toTenant(dora), async (transaction) => {
         const own = transaction.withPlugin(counter)
-        expect(await listParticipations(own, { brand, investorId, today: '2026-11-15', ids })).toHaveLength(
-          ids.length,
-        )
         expect(
-          await listSubscribedParticipations(own, { brand, investorId, today: '2026-11-15', ids }),
+          await listParticipations(own, { brand, investorId, today: '2026-11-15', reading, ids }),
         ).toHaveLength(ids.length)
-        await listPayouts(own, { brand, investorId, participationIds: ids })
+        expect(
+          await listSubscribedParticipations(own, { brand, investorId, today: '2026-11-15', reading, ids }),
+        ).toHaveLength(ids.length)
+        await listPayouts(own, { brand, investorId, reading, participationIds: ids })
       })
       return count
     }
@@ -318,8 +320,8 @@ describe('B1.2 the doors for whole portfolios', () => {
   test('another investor’s ids give nothing', async () => {
     const { brand, investorId } = bob
     const found = await asTenant(db, toTenant(bob), async (own) => [
-      ...(await listParticipations(own, { brand, investorId, today: '2026-11-15', ids: [full.id] })),
-      ...(await listPayouts(own, { brand, investorId, participationIds: [full.id] })),
+      ...(await listParticipations(own, { brand, investorId, today: '2026-11-15', reading, ids: [full.id] })),
+      ...(await listPayouts(own, { brand, investorId, reading, participationIds: [full.id] })),
     ])
     expect(found).toEqual([])
   })

@@ -17,29 +17,35 @@ import { listPayouts } from './list-payouts.service.ts'
 import { listSubscribedParticipations } from './list-subscribed-participations.service.ts'
 
 export const participationEndpoints = [
-  endpoint(listOwnParticipations, async ({ principal: { brand, investorId }, today, ask }) => ({
+  endpoint(listOwnParticipations, async ({ principal: { brand, investorId }, today, reading, ask }) => ({
     body: encodeParticipations(
-      await ask((db) => listSubscribedParticipations(db, { brand, investorId, today })),
+      await ask((db) => listSubscribedParticipations(db, { brand, investorId, today, reading })),
     ),
   })),
-  endpoint(getOwnParticipation, async ({ params: { id }, principal: { brand, investorId }, today, ask }) => ({
-    body: encodeParticipation(
-      await ask((db) => getSubscribedParticipation(db, { brand, investorId, today, id })),
-    ),
-  })),
-  endpoint(listOwnPayouts, async ({ params: { id }, principal: { brand, investorId }, today, ask }) => {
-    const { participation, payouts } = await ask(async (db) => ({
-      participation: await getParticipation(db, { brand, investorId, today, id }),
-      payouts: await listPayouts(db, { brand, investorId, participationIds: [id] }),
-    }))
-    const paid = payouts.filter((payout) => !isExpected(payout, today))
-    return { body: encodePayouts(participation, paid) }
-  }),
+  endpoint(
+    getOwnParticipation,
+    async ({ params: { id }, principal: { brand, investorId }, today, reading, ask }) => ({
+      body: encodeParticipation(
+        await ask((db) => getSubscribedParticipation(db, { brand, investorId, today, reading, id })),
+      ),
+    }),
+  ),
+  endpoint(
+    listOwnPayouts,
+    async ({ params: { id }, principal: { brand, investorId }, today, reading, ask }) => {
+      const { participation, payouts } = await ask(async (db) => ({
+        participation: await getParticipation(db, { brand, investorId, today, reading, id }),
+        payouts: await listPayouts(db, { brand, investorId, reading, participationIds: [id] }),
+      }))
+      const paid = payouts.filter((payout) => !isExpected(payout, today))
+      return { body: encodePayouts(participation, paid) }
+    },
+  ),
   endpoint(
     listOwnDocuments,
-    async ({ params: { id }, principal: { brand, investorId, loginId }, today, ask }) => {
+    async ({ params: { id }, principal: { brand, investorId, loginId }, today, reading, ask }) => {
       const documents = await ask((db) =>
-        listParticipationDocuments(db, { brand, investorId, today, loginId, id }),
+        listParticipationDocuments(db, { brand, investorId, today, reading, loginId, id }),
       )
       return { body: encodeParticipationDocuments(id, documents) }
     },

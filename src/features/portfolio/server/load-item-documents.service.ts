@@ -2,6 +2,7 @@ import type { Document } from '#features/documents/documents.domain.ts'
 import type { Day } from '#kernel/dates.ts'
 import { HTTP_ERRORS } from '#kernel/http-errors.ts'
 import { Problem } from '#kernel/problem.ts'
+import type { Reading } from '#kernel/texts.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { PortfolioItemType } from '../portfolio.domain.ts'
 import { loadMarket } from './load-market.service.ts'
@@ -12,6 +13,7 @@ type Asked = {
   readonly loginId: string
   readonly investorId: string | undefined
   readonly today: Day
+  readonly reading: Reading
   readonly type: PortfolioItemType
   readonly id: string
 }
@@ -24,9 +26,9 @@ export async function loadItemDocuments(db: Database, asked: Asked): Promise<rea
   return item.documents ?? []
 }
 
-async function listCandidates(db: Database, { brand, loginId, investorId, today, type, id }: Asked) {
+async function listCandidates(db: Database, { investorId, type, id, ...asked }: Asked) {
   const parts = { hasDocuments: true }
-  if (type === 'publicFundMarket') return await loadMarket(db, { brand, loginId, today, parts })
+  if (type === 'publicFundMarket') return await loadMarket(db, { ...asked, parts })
   if (investorId === undefined) return []
-  return await loadPortfolio(db, { brand, loginId, investorId, today, ids: [id], parts })
+  return await loadPortfolio(db, { ...asked, investorId, ids: [id], parts })
 }

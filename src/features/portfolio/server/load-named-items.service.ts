@@ -1,4 +1,5 @@
 import type { Day } from '#kernel/dates.ts'
+import type { Reading } from '#kernel/texts.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { MarketItem, PortfolioItem, PortfolioParts } from '../portfolio-items.domain.ts'
 import { loadMarket } from './load-market.service.ts'
@@ -9,6 +10,7 @@ type Asked = {
   readonly loginId: string
   readonly investorId: string | undefined
   readonly today: Day
+  readonly reading: Reading
   readonly ids: readonly string[]
   readonly parts: PortfolioParts
 }

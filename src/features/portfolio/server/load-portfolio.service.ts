@@ -13,6 +13,7 @@ import { listSubscribedParticipations } from '#features/participations/server/li
 import { listSubscriptions } from '#features/subscriptions/server/list-subscriptions.service.ts'
 import { OPEN_STATUS } from '#features/subscriptions/subscriptions.domain.ts'
 import type { Day } from '#kernel/dates.ts'
+import type { Reading } from '#kernel/texts.ts'
 import type { Database } from '#server/db/connect.ts'
 import { deriveCurrentShareValue, ITEM_TYPE_BY_FUND_KIND, sortItems } from '../portfolio.domain.ts'
 import {
@@ -31,6 +32,7 @@ type Asked = {
   readonly loginId: string
   readonly investorId: string
   readonly today: Day
+  readonly reading: Reading
   /** All of the investor's items where none are named. */
   readonly ids?: readonly string[] | undefined
   readonly parts: PortfolioParts
@@ -41,11 +43,11 @@ type Asked = {
  * the number of statements does not depend on theirs.
  */
 export async function loadPortfolio(db: Database, asked: Asked): Promise<readonly PortfolioItem[]> {
-  const { brand, loginId, parts } = asked
+  const { parts } = asked
   let items: PortfolioItem[] = [...(await loadFundItems(db, asked)), ...(await loadProductItems(db, asked))]
   if (parts.hasContactPerson) items = await addContactPersons(db, asked, items)
   if (parts.hasProperties) items = await addProperties(db, asked, items)
-  if (parts.hasDocuments) items = await addDocuments(db, { brand, loginId }, items)
+  if (parts.hasDocuments) items = await addDocuments(db, asked, items)
   return sortItems(items)
 }
 
@@ -139,8 +141,8 @@ function endStatements(statements: LoadedFund['statements'], until: Day): FundIt
 }
 
 async function loadProductItems(db: Database, asked: Asked): Promise<(PublicItem | SubscriptionItem)[]> {
-  const { brand, investorId, ids, today, parts } = asked
-  const participations = await listSubscribedParticipations(db, { brand, investorId, today, ids })
+  const { brand, investorId, ids, today, reading, parts } = asked
+  const participations = await listSubscribedParticipations(db, { brand, investorId, today, reading, ids })
   const open = await listSubscriptions(db, { brand, investorId, status: OPEN_STATUS })
   const subscriptions = open.filter(({ id }) => ids === undefined || ids.includes(id))
   const productIds = [...participations, ...subscriptions].map(({ productId }) => productId)
@@ -152,6 +154,7 @@ async function loadProductItems(db: Database, asked: Asked): Promise<(PublicItem
         brand,
         ids: [...new Set(productIds)],
         today,
+        reading,
         // The share of a net asset value is told wherever valuations or payouts are.
         hasDetails: [parts.hasProductDetails, parts.hasPayouts, parts.hasValuations].includes(true),
       })
@@ -159,7 +162,12 @@ async function loadProductItems(db: Database, asked: Asked): Promise<(PublicItem
   )
   const payouts = parts.hasPayouts
     ? Map.groupBy(
-        await listPayouts(db, { brand, investorId, participationIds: participations.map(({ id }) => id) }),
+        await listPayouts(db, {
+          brand,
+          investorId,
+          reading,
+          participationIds: participations.map(({ id }) => id),
+        }),
         ({ participationId }) => participationId,
       )
     : undefined

@@ -6,6 +6,7 @@ import type { Document } from '#features/documents/documents.domain.ts'
 import { listDocuments } from '#features/documents/server/list-documents.service.ts'
 import { listContacts } from '#features/profile/server/list-contacts.service.ts'
 import type { Day } from '#kernel/dates.ts'
+import type { Reading } from '#kernel/texts.ts'
 import type { Database } from '#server/db/connect.ts'
 import { endAt, findClosingDay, type MarketItem, type PortfolioItem } from '../portfolio-items.domain.ts'
 
@@ -46,12 +47,17 @@ export async function addProperties<Item extends AnyItem>(
 /** Those about the item itself, and those about its fund or product. */
 export async function addDocuments<Item extends AnyItem>(
   db: Database,
-  { brand, loginId }: { readonly brand: string; readonly loginId: string },
+  {
+    brand,
+    loginId,
+    reading,
+  }: { readonly brand: string; readonly loginId: string; readonly reading: Reading },
   items: readonly Item[],
 ): Promise<Item[]> {
   const documents = await listDocuments(db, {
     brand,
     loginId,
+    reading,
     investmentIds: items.flatMap((item) => ('fund' in item ? item.id : [])),
     fundIds: items.flatMap((item) => ('fund' in item ? item.fund.id : [])),
     participationIds: items.flatMap((item) => ('participation' in item ? item.id : [])),

@@ -2,6 +2,7 @@ import { listChoices } from '#features/documents/server/list-choices.service.ts'
 import type { Day } from '#kernel/dates.ts'
 import { HTTP_ERRORS } from '#kernel/http-errors.ts'
 import { Problem } from '#kernel/problem.ts'
+import type { Reading } from '#kernel/texts.ts'
 import type { Database } from '#server/db/connect.ts'
 import { FairQueue } from '#server/fair-queue.ts'
 import { endpoint } from '#server/http/endpoint/endpoint.ts'
@@ -21,6 +22,7 @@ type Caller = {
   readonly ask: <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>
   readonly principal: Principal
   readonly today: Day
+  readonly reading: Reading
 }
 type Props = ReadonlySet<PortfolioProp>
 type Ids = readonly string[]
@@ -37,9 +39,11 @@ export function portfolioEndpoints() {
           ? await turns.run(caller.principal, signal, async () => await answerItems(caller, listProps(query)))
           : await answerRows(caller),
     })),
-    endpoint(listMarket, async ({ ask, query, today, principal: { brand, loginId } }) => {
+    endpoint(listMarket, async ({ ask, query, today, reading, principal: { brand, loginId } }) => {
       const props = listProps(query)
-      const items = await ask((db) => loadMarket(db, { brand, loginId, today, parts: toParts(props) }))
+      const items = await ask((db) =>
+        loadMarket(db, { brand, loginId, today, reading, parts: toParts(props) }),
+      )
       return { body: { items: items.map((item) => encodeMarketItem(item, props)) } }
     }),
     endpoint(listCategories, async ({ ask, principal: { brand } }) => ({
@@ -47,9 +51,9 @@ export function portfolioEndpoints() {
     })),
     endpoint(
       listItemDocuments,
-      async ({ ask, params, today, principal: { brand, loginId, investorId } }) => ({
+      async ({ ask, params, today, reading, principal: { brand, loginId, investorId } }) => ({
         body: encodeDocuments(
-          await ask((db) => loadItemDocuments(db, { brand, loginId, investorId, today, ...params })),
+          await ask((db) => loadItemDocuments(db, { brand, loginId, investorId, today, reading, ...params })),
         ),
       }),
     ),
@@ -76,17 +80,18 @@ async function answerRows({ ask, today, principal: { brand, investorId } }: Call
 }
 
 /** `?props`: whole items. */
-async function answerItems({ ask, today, principal: { brand, loginId, investorId } }: Caller, props: Props) {
+async function answerItems({ ask, today, reading, principal }: Caller, props: Props) {
+  const { brand, loginId, investorId } = principal
   if (investorId === undefined) return { items: [], missing: [] }
-  const asked = { brand, loginId, investorId, today, parts: toParts(props) }
+  const asked = { brand, loginId, investorId, today, reading, parts: toParts(props) }
   const items = await ask((db) => loadPortfolio(db, asked))
   return { items: items.map((item) => encodeItem(item, props)), missing: [] }
 }
 
 /** `…/{ids}?props`: the same of those that are named. */
-async function answerNamedItems({ ask, today, principal }: Caller, ids: Ids, props: Props) {
+async function answerNamedItems({ ask, today, reading, principal }: Caller, ids: Ids, props: Props) {
   const { brand, loginId, investorId } = principal
-  const asked = { brand, loginId, investorId, today, ids, parts: toParts(props) }
+  const asked = { brand, loginId, investorId, today, reading, ids, parts: toParts(props) }
   const items = await ask((db) => loadNamedItems(db, asked))
   return { items: items.map((item) => encodeNamedItem(item, props)), missing: listMissing(ids, items) }
 }

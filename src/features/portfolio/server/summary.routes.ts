@@ -13,10 +13,10 @@ export function summaryEndpoints({ now }: { readonly now: () => Date }) {
       const summary = await ask((db) => loadSummary(db, { brand, investorId, currency, today }))
       return { body: encodeSummary(summary) }
     }),
-    endpoint(getNews, async ({ ask, brand: { timeZone }, principal }) => {
+    endpoint(getNews, async ({ ask, brand: { timeZone }, reading, principal }) => {
       const { brand, loginId, sessionId, investorId = NO_INVESTOR, actingFor } = principal
       const isViewing = actingFor !== undefined
-      const asked = { brand, loginId, sessionId, investorId, isViewing, now: now(), timeZone }
+      const asked = { brand, loginId, sessionId, investorId, isViewing, now: now(), timeZone, reading }
       return { body: encodeNews(await ask((db) => loadNews(db, asked))) }
     }),
     endpoint(putNewsSeen, async ({ ask, body, principal: { brand, loginId, sessionId } }) => {

@@ -3,6 +3,7 @@ import { createRateHistory, type RateHistory } from '#features/currencies/rate-h
 import { loadRateHistory } from '#features/currencies/server/load-rate-history.service.ts'
 import { loadPortfolio } from '#features/portfolio/server/load-portfolio.service.ts'
 import type { Day } from '#kernel/dates.ts'
+import { DEFAULT_LOCALE } from '#kernel/locale.ts'
 import type { Database } from '#server/db/connect.ts'
 import { listPositions } from '../list-positions.domain.ts'
 import type { Position } from '../positions.domain.ts'
@@ -21,12 +22,14 @@ type Asked = {
 
 export type Ledger = { readonly positions: readonly Position[]; readonly rates: RateHistory }
 
+/** Figures alone: of what has been written nothing is told. */
+const READING = { locale: DEFAULT_LOCALE, houseLocale: DEFAULT_LOCALE }
 const PARTS = { hasValuations: true, hasCashFlows: true, hasPayouts: true } as const
 
 /** All that returns and statements rest on, in the order of the portfolio; a fixed number of SQL statements. */
 export async function loadLedger(db: Database, asked: Asked): Promise<Ledger> {
   const { day, currency = BASE_CURRENCY } = asked
-  const items = await loadPortfolio(db, { ...asked, parts: PARTS })
+  const items = await loadPortfolio(db, { ...asked, reading: READING, parts: PARTS })
   const positions = listPositions(items, day)
   const currencies = new Set([currency, ...positions.flatMap(listCurrencies)])
   currencies.delete(BASE_CURRENCY)

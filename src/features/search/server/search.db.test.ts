@@ -107,7 +107,8 @@ describe('A11.1 the entries of the search', () => {
       },
       transformResult: async ({ result }) => result,
     }
-    const asked = { brand: 'halden', investorId: investor.id, hasMarket: true, today: '2026-11-15' }
+    const reading = { locale: 'en-GB', houseLocale: 'en-GB' } as const
+    const asked = { brand: 'halden', investorId: investor.id, hasMarket: true, today: '2026-11-15', reading }
     const { investments } = await listSearchEntries(db.withPlugin(counting), asked)
     expect(investments.map(({ properties }) => properties.length)).toEqual([2, 2, 2, 2])
     expect(statements).toBe(3)

@@ -58,7 +58,9 @@ export function statementEndpoints({ now, makeFile }: Parts) {
     endpoint(exportDocuments, async ({ ask, today, brand, query, principal, signal, ...request }) => {
       const { language: locale = request.locale } = query
       const { documents, names } = await turns.run(principal, signal, () =>
-        ask((db) => loadNamedDocuments(db, { ...principal, today })),
+        ask((db) =>
+          loadNamedDocuments(db, { ...principal, today, reading: { locale, houseLocale: brand.language } }),
+        ),
       )
       const file = writeDocumentsCsv(documents, names, { locale, timeZone: brand.timeZone })
       return toDownload(file, CSV_TYPE, nameFile(exportDocuments.path, 'documents', locale, today))

@@ -4,6 +4,7 @@ import type { Access, BinaryAnswer, BodyType, Call } from '#kernel/call.ts'
 import type { Day } from '#kernel/dates.ts'
 import { HTTP_ERRORS } from '#kernel/http-errors.ts'
 import type { Locale } from '#kernel/locale.ts'
+import type { Reading } from '#kernel/texts.ts'
 import type { Database } from '../../db/connect.ts'
 import type { Principal } from './principal.ts'
 
@@ -29,6 +30,8 @@ type Request<Params, Query, Body> = {
   readonly brand: Brand
   /** B1.7: at the brand's house, when the call came. */
   readonly today: Day
+  /** For texts that there are in several languages. */
+  readonly reading: Reading
   /** Runs queries on behalf of the caller, behind row-level security. */
   readonly ask: <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>
 }

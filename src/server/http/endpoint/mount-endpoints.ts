@@ -6,6 +6,7 @@ import { CONFIRMATION_ERRORS } from '#kernel/confirmation-errors.ts'
 import { DEFAULT_TIME_ZONE, toDay } from '#kernel/dates.ts'
 import type { Environment } from '#kernel/environment.ts'
 import { HTTP_ERRORS } from '#kernel/http-errors.ts'
+import { DEFAULT_LOCALE } from '#kernel/locale.ts'
 import { derivePermissions, isInPublicFunds } from '#kernel/permissions.ts'
 import { Problem } from '#kernel/problem.ts'
 import { SESSION_ERRORS } from '#kernel/session-errors.ts'
@@ -80,6 +81,7 @@ export function mountEndpoints(app: Hono<HttpContext>, endpoints: readonly Endpo
         // Calls that are the same for all brands do not look at it.
         brand: brand as Brand,
         today: toDay(edge.now(), brand?.timeZone ?? DEFAULT_TIME_ZONE),
+        reading: { locale, houseLocale: brand?.language ?? DEFAULT_LOCALE },
         principal,
         ask: (work) => enter(edge.db, tenant, work),
       })
