@@ -3,12 +3,19 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
+import { listForms } from '#features/documents/server/list-forms.service.ts'
 import { listStatementAmounts } from '#features/funds/server/funds.queries.ts'
 import { BRAND_TABLES, ROOT_TABLES } from '#features/import/import.domain.ts'
 import { exportBundle } from '#features/import/server/export-bundle.service.ts'
 import { importBundle } from '#features/import/server/import-bundle.service.ts'
+import { listMarketProducts } from '#features/market/server/list-market-products.service.ts'
+import { listProductDocuments } from '#features/market/server/list-product-documents.service.ts'
+import { listProductObjects } from '#features/market/server/list-product-objects.service.ts'
+import { loadMarket } from '#features/market/server/load-market.service.ts'
 import { getDecimal } from '#kernel/decimal.ts'
+import type { Locale } from '#kernel/locale.ts'
 import { openSingleConnection } from '#server/db/single-connection.ts'
+import { asTenant } from '#server/db/tenant.ts'
 import { demoDatabase, importDemoHouse } from '../tests/database/demo-database.ts'
 import { freshDatabase } from '../tests/database/fresh-database.ts'
 import { STATEMENTS } from './funds/statements.ts'
@@ -19,6 +26,7 @@ const { db, url, objects, close } = await demoDatabase()
 const nothing = await freshDatabase()
 afterAll(async () => Promise.all([close(), nothing.close()]))
 
+const NOBODY = '00000000-0000-4000-8000-000000000000'
 const STATEMENT_KINDS = ['incomeStatement', 'liquidityStatus', 'statementOfAssets'] as const
 
 describe('the demo house in the database', () => {
@@ -179,6 +187,67 @@ describe('the demo house in the database', () => {
     expect(rows).toEqual([{ sold: '3', later: '0' }])
   })
 
+  const onLinden = { brand: 'linden', today: '2026-11-15', limit: 100 } as const
+  const reads = (locale: Locale) => ({ ...onLinden, reading: { locale, houseLocale: 'de-DE' } as const })
+
+  test('B4.3 eight funds on offer: in every state, of several asset classes, terms and currencies', async () => {
+    const { products } = await loadMarket(db, reads('en-GB'))
+    expect(products).toHaveLength(8)
+    expect(Object.fromEntries(Map.groupBy(products, ({ state }) => state))).toMatchObject({
+      open: { length: 4 },
+      nearlyPlaced: { length: 2 },
+      comingSoon: { length: 1 },
+      closed: { length: 1 },
+    })
+    expect(new Set(products.map(({ assetClass }) => assetClass)).size).toBe(8)
+    expect(new Set(products.map(({ termYears }) => termYears)).size).toBeGreaterThanOrEqual(6)
+    expect(new Set(products.map(({ currency }) => currency))).toEqual(new Set(['EUR', 'CHF', 'GBP']))
+    for (const { prospectusPictureId, propertyPictureId, placed, state } of products) {
+      expect([prospectusPictureId, propertyPictureId]).not.toContain(undefined)
+      expect(placed === undefined).toBe(state === 'comingSoon')
+    }
+  })
+
+  test('B4.2 one of them fills every slice', async () => {
+    await asTenant(db, { brand: 'linden', seesMarket: true }, async (own) => {
+      const products = await listMarketProducts(own, reads('en-GB'))
+      const full = products.find(({ name }) => name === 'Linden Hotel Lübeck')
+      expect(Object.values(full ?? {})).not.toContain(undefined)
+      expect(
+        full?.payouts.filter(({ planned, actual }) => planned !== undefined && actual !== undefined),
+      ).toHaveLength(1)
+      expect(full?.valuations.length).toBeGreaterThan(3)
+      expect(full?.valuations.every(({ referenceNominal }) => referenceNominal)).toBe(true)
+      expect([full?.sources.length, full?.uses.length]).toEqual([3, 4])
+      const one = { ...reads('en-GB'), id: full?.id ?? '', loginId: NOBODY }
+      const [property] = await listProductObjects(own, one)
+      expect(property?.coordinates).toBeDefined()
+      const documents = await listProductDocuments(own, one)
+      expect(new Set(documents.map(({ kind }) => kind))).toEqual(new Set(['letter', 'fundDocument']))
+      expect(documents.map(({ categories: [category], language }) => `${category} ${language}`)).toEqual(
+        expect.arrayContaining(['prospectus de-DE', 'keyInformation de-DE', 'keyInformation en-GB']),
+      )
+    })
+  })
+
+  test('B4.2 what the house has written is there in both languages', async () => {
+    for (const locale of ['en-GB', 'de-DE'] as const) {
+      const { products } = await loadMarket(db, reads(locale))
+      expect(products.map(({ otherLanguages }) => otherLanguages)).toEqual(products.map(() => ({})))
+      const forms = await listForms(db, reads(locale))
+      expect(forms).toHaveLength(16)
+      expect(forms.filter(({ otherLanguages }) => otherLanguages?.description)).toEqual([])
+      expect(new Set(forms.map(({ language }) => language))).toEqual(new Set(['de-DE', 'en-GB']))
+    }
+    const { rows } = await sql`
+      select from participation where num_nonnulls(kind, kind_en, kind_de) <> 2
+      union all select from participation where num_nonnulls(payment_kind, payment_kind_en, payment_kind_de) <> 2
+      union all select from participation_payout where num_nonnulls(note, note_en, note_de) <> 2
+      union all select from fund_product_budget where num_nonnulls(label, label_en, label_de) <> 2
+    `.execute(db)
+    expect(rows).toEqual([])
+  })
+
   test('every property belongs to a fund or a product that is there', async () => {
     const { rows } = await sql<{ properties: string; lost: string }>`
       select count(distinct property_id) as properties, count(*) filter (
@@ -188,6 +257,6 @@ describe('the demo house in the database', () => {
             and parent.system = 'tranche' and product.source_key = parent.key)
       ) as lost from property_parent as parent
     `.execute(db)
-    expect(rows).toEqual([{ properties: '62', lost: '0' }])
+    expect(rows).toEqual([{ properties: '68', lost: '0' }])
   })
 })

@@ -49,7 +49,7 @@ export async function createHouse({
   ])
   const month = monthOf(asOf)
   const currencyOf = (owners: readonly string[]) =>
-    fundPlans.find((fund) => owners.includes(fund.key))?.currency ?? PRODUCT_CURRENCY
+    [...fundPlans, ...productPlans].find(({ key }) => owners.includes(key))?.currency ?? PRODUCT_CURRENCY
   const properties = propertyPlans.map((plan) =>
     createProperty(plan, { seed, asOf: month, currency: currencyOf(plan.owners) }),
   )

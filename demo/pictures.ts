@@ -40,7 +40,11 @@ export function orderFundPicture(seed: string, { plan }: Fund): FileOrder {
 }
 
 export function orderProductPicture(seed: string, { plan }: Product): FileOrder {
-  const kind = plan.asset_class.startsWith('INFRASTRUKTUR_') ? 'infrastructure' : 'public'
+  const kind = plan.asset_class.startsWith('INFRASTRUKTUR_')
+    ? 'infrastructure'
+    : plan.currency === 'EUR'
+      ? 'public'
+      : 'international'
   return {
     path: `pictures/products/${toFileName(plan.key, plan.name)}.jpg`,
     make: { kind: 'prospectus', picture: { seed: `${seed} ${plan.key}`, kind, name: plan.name } },

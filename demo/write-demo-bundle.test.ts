@@ -162,7 +162,7 @@ describe('B5.1 the documents', () => {
     expect(decodeCategories(JSON.parse(JSON.stringify(HOUSE_CATEGORIES)))).toEqual(HOUSE_CATEGORIES)
     expect(rows.filter(({ day }) => (day ?? '') > '2026-10-31')).toEqual([])
     expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length)
-    expect(rows.filter(({ kind }) => kind === 'form')).toHaveLength(16)
+    expect(rows.filter(({ kind }) => kind === 'form')).toHaveLength(32)
   })
 
   test('hold the figures of what they are about', async () => {

@@ -5,11 +5,14 @@ import { type Desk, facts, heading, paragraph } from './desk.ts'
 
 type Form = {
   readonly key: string
+  /** Kept by the company that manages the funds, not by the house itself. */
+  readonly isOfManager?: true
   readonly title: string
   readonly text: string
   readonly fields: readonly string[]
 }
 
+/** In the same order in each language. */
 const FORMS: Readonly<Record<HouseLocale, readonly Form[]>> = {
   'en-GB': [
     {
@@ -50,12 +53,14 @@ const FORMS: Readonly<Record<HouseLocale, readonly Form[]>> = {
     },
     {
       key: 'tax-self-disclosure',
+      isOfManager: true,
       title: 'Tax self-disclosure (CRS, FATCA)',
       text: 'I confirm in which countries I am liable to tax.',
       fields: ['Investor', 'Country', 'Tax identification number', 'US person (yes or no)'],
     },
     {
       key: 'transfer-of-investment',
+      isOfManager: true,
       title: 'Transfer of an investment',
       text: 'I transfer the investment named below to the person named below with effect from the next month end.',
       fields: [
@@ -68,6 +73,7 @@ const FORMS: Readonly<Record<HouseLocale, readonly Form[]>> = {
     },
     {
       key: 'notice-of-inheritance',
+      isOfManager: true,
       title: 'Notice of an inheritance',
       text: 'An investor has died. A certificate of inheritance is enclosed.',
       fields: ['Deceased', 'Date of death', 'Heir', 'Address of the heir', 'Telephone'],
@@ -112,12 +118,14 @@ const FORMS: Readonly<Record<HouseLocale, readonly Form[]>> = {
     },
     {
       key: 'steuerliche-selbstauskunft',
+      isOfManager: true,
       title: 'Steuerliche Selbstauskunft (CRS, FATCA)',
       text: 'Ich bestätige, in welchen Ländern ich steuerpflichtig bin.',
       fields: ['Anleger', 'Land', 'Steueridentifikationsnummer', 'US-Person (ja oder nein)'],
     },
     {
       key: 'uebertragung',
+      isOfManager: true,
       title: 'Übertragung einer Beteiligung',
       text: 'Ich übertrage die unten genannte Beteiligung zum nächsten Monatsende auf die unten genannte Person.',
       fields: [
@@ -130,6 +138,7 @@ const FORMS: Readonly<Record<HouseLocale, readonly Form[]>> = {
     },
     {
       key: 'erbfall',
+      isOfManager: true,
       title: 'Anzeige eines Erbfalls',
       text: 'Ein Anleger ist verstorben. Ein Erbschein liegt bei.',
       fields: ['Verstorbener', 'Todestag', 'Erbe', 'Anschrift des Erben', 'Telefon'],
@@ -145,10 +154,11 @@ const LINE = '_'.repeat(34)
 export function composeForms(
   desk: Desk,
   day: Day,
-): readonly { readonly key: string; readonly content: PdfContent }[] {
+): readonly { readonly key: string; readonly isOfManager: boolean; readonly content: PdfContent }[] {
   const [title, place, signature] = SIGNATURE[desk.locale]
   return FORMS[desk.locale].map((form) => ({
     key: form.key,
+    isOfManager: form.isOfManager ?? false,
     content: desk.print({
       title: form.title,
       day,

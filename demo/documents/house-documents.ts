@@ -5,9 +5,11 @@ import type { BundleRow } from '../bundle/bundle-columns.ts'
 import { toFileName } from '../bundle/file-name.ts'
 import type { Fund } from '../funds/fund.ts'
 import type { DemoHouse } from '../house.ts'
+import { COMPANIES, type HouseLocale } from '../house-brand.ts'
 import { isQuarterEnd, lastDay, type Month, monthOfYear, workdayIn, yearOf } from '../numbers/calendar.ts'
+import { inOther, otherLocale } from '../products/both-languages.ts'
 import type { Product } from '../products/product.ts'
-import { type Desk, paragraph } from './desk.ts'
+import { type Desk, openDesk, paragraph } from './desk.ts'
 import { composeForms } from './forms.ts'
 import {
   composeAnnualReport,
@@ -18,7 +20,12 @@ import {
 } from './fund-reports.ts'
 import type { Category, Subcategory } from './house-categories.ts'
 import type { HouseDocument } from './house-document.ts'
-import { composeKeyInformation, composeProspectus, composeSupplement } from './product-documents.ts'
+import {
+  composeKeyInformation,
+  composePlacementLetter,
+  composeProspectus,
+  composeSupplement,
+} from './product-documents.ts'
 
 type Filing = Pick<
   BundleRow<'document'>,
@@ -31,12 +38,14 @@ type Filing = Pick<
   readonly folder: string
   readonly period?: Day
   readonly source?: string
+  /** The same in the house's other language: of it only the name is told. */
+  readonly translation?: PdfContent
 }
 
 /** A document as a row, and the file it names. */
 export function fileDocument(
   content: PdfContent,
-  { key, kind, category, subcategory, folder, period, source, ...owners }: Filing,
+  { key, kind, category, subcategory, folder, period, source, translation, ...owners }: Filing,
 ): HouseDocument {
   const path = `documents/${folder}/${toFileName(key, content.title)}.pdf`
   return {
@@ -47,7 +56,9 @@ export function fileDocument(
       file: path,
       day: content.day,
       report_period: period,
-      description: content.subtitle === undefined ? content.title : `${content.title} · ${content.subtitle}`,
+      description: nameOf(content),
+      ...(translation && inOther(content.locale as HouseLocale, { description: nameOf(translation) })),
+      language: content.locale,
       categories: subcategory === undefined ? [category] : [category, subcategory],
       source,
     },
@@ -55,22 +66,46 @@ export function fileDocument(
   }
 }
 
+const nameOf = ({ title, subtitle }: PdfContent) =>
+  subtitle === undefined ? title : `${title} · ${subtitle}`
+
+/** In the house's language, with a name in both. */
+function fileInBoth(desk: Desk, compose: (desk: Desk) => PdfContent, filing: Filing): HouseDocument {
+  return fileDocument(compose(desk), { ...filing, translation: compose(translate(desk)) })
+}
+
+const translate = (desk: Desk) => openDesk(desk.brand, otherLocale(desk.locale))
+
 /** What everybody who holds a fund or product may read, and the forms that everybody may. */
 export function listHouseDocuments(desk: Desk, house: DemoHouse): readonly HouseDocument[] {
   return [
     ...house.funds.flatMap((fund) => listFundDocuments(desk, fund, house.asOf)),
     ...house.products.flatMap((product) => listProductDocuments(desk, product, house.asOf)),
-    ...composeForms(desk, lastDay(house.asOf - 9)).map(({ key, content }) =>
-      fileDocument(content, {
-        key: `form-${key}`,
-        kind: 'form',
-        category: 'form',
-        folder: 'forms',
-        source: desk.brand.title,
-      }),
-    ),
+    ...listForms(desk, house.asOf),
   ]
 }
+
+/** B4.5: each form in both languages, of the house itself or of the company that manages its funds. */
+function listForms(desk: Desk, asOf: Month): readonly HouseDocument[] {
+  const company = COMPANIES[desk.brand.name]
+  const day = lastDay(asOf - 9)
+  const [own, other] = [composeForms(desk, day), composeForms(translate(desk), day)]
+  const file = (form: Form, key: string, translation: Form | undefined) =>
+    fileDocument(form.content, {
+      key: `form-${key}`,
+      kind: 'form',
+      category: 'form',
+      folder: 'forms',
+      source: form.isOfManager ? company.kvg : desk.brand.title,
+      translation: translation?.content,
+    })
+  return [
+    ...own.map((form, nth) => file(form, form.key, other[nth])),
+    ...other.map((form, nth) => file(form, `${form.key}-${form.content.locale.slice(0, 2)}`, own[nth])),
+  ]
+}
+
+type Form = ReturnType<typeof composeForms>[number]
 
 const QUARTERS = 4
 
@@ -86,7 +121,7 @@ function listFundDocuments(desk: Desk, fund: Fund, asOf: Month): readonly HouseD
   return [
     reviseTwice(
       desk,
-      fileDocument(composeAnnualReport(desk, fund, yearEnd), {
+      fileInBoth(desk, (at) => composeAnnualReport(at, fund, yearEnd), {
         ...filing,
         key: `${key}-AR-${yearOf(yearEnd)}`,
         category: 'annualReport',
@@ -96,14 +131,14 @@ function listFundDocuments(desk: Desk, fund: Fund, asOf: Month): readonly HouseD
       key,
     ),
     ...quarters.map((quarter) =>
-      fileDocument(composeQuarterlyReport(desk, fund, quarter), {
+      fileInBoth(desk, (at) => composeQuarterlyReport(at, fund, quarter), {
         ...filing,
         key: `${key}-QR-${yearOf(quarter)}-${Math.ceil(monthOfYear(quarter) / 3)}`,
         category: 'quarterlyReport',
         period: lastDay(quarter),
       }),
     ),
-    fileDocument(composeFactSheet(desk, fund), {
+    fileInBoth(desk, (at) => composeFactSheet(at, fund), {
       ...filing,
       key: `${key}-FS`,
       category: 'factSheet',
@@ -118,14 +153,14 @@ function listProductDocuments(desk: Desk, product: Product, asOf: Month): readon
   const filing = { kind: 'fundDocument', product: key, folder: key.toLowerCase() } as const
   const [issuedOn, supplementedOn] = [workdayIn(product.issuedIn - 1, 12), workdayIn(product.issuedIn + 5, 8)]
   return [
-    fileDocument(composeProspectus(desk, product, issuedOn), {
+    fileInBoth(desk, (at) => composeProspectus(at, product, issuedOn), {
       ...filing,
       key: `${key}-PR`,
       category: 'prospectus',
     }),
     reviseTwice(
       desk,
-      fileDocument(composeKeyInformation(desk, product, issuedOn), {
+      fileInBoth(desk, (at) => composeKeyInformation(at, product, issuedOn), {
         ...filing,
         key: `${key}-KI`,
         category: 'keyInformation',
@@ -134,7 +169,7 @@ function listProductDocuments(desk: Desk, product: Product, asOf: Month): readon
     ),
     ...(age > 9
       ? [
-          fileDocument(composeSupplement(desk, product, supplementedOn), {
+          fileInBoth(desk, (at) => composeSupplement(at, product, supplementedOn), {
             ...filing,
             key: `${key}-SU`,
             category: 'prospectus',
@@ -142,6 +177,39 @@ function listProductDocuments(desk: Desk, product: Product, asOf: Month): readon
         ]
       : []),
     ...listNewReports(desk, { key, name: product.plan.name, asOf, filing }),
+    ...(product.plan.is_new ? listOfferPapers(desk, product, { issuedOn, asOf, filing }) : []),
+  ]
+}
+
+/** What a house that offers a fund today has beside the prospectus: key information in both languages, and letters. */
+function listOfferPapers(
+  desk: Desk,
+  product: Product,
+  about: {
+    readonly issuedOn: Day
+    readonly asOf: Month
+    readonly filing: Pick<Filing, 'kind' | 'product' | 'folder'>
+  },
+): readonly HouseDocument[] {
+  const { issuedOn, asOf, filing } = about
+  const { key, placed = 0 } = product.plan
+  const other = translate(desk)
+  return [
+    fileInBoth(other, (at) => composeKeyInformation(at, product, issuedOn), {
+      ...filing,
+      key: `${key}-KI-${other.locale.slice(0, 2).toUpperCase()}`,
+      category: 'keyInformation',
+    }),
+    ...(placed > 0
+      ? [
+          fileInBoth(desk, (at) => composePlacementLetter(at, product, lastDay(asOf)), {
+            ...filing,
+            kind: 'letter',
+            key: `${key}-PL`,
+            category: 'correspondence',
+          }),
+        ]
+      : []),
   ]
 }
 
@@ -170,8 +238,7 @@ function listNewReports(
 ): readonly HouseDocument[] {
   const { key, name, asOf, filing } = about
   if (!EVENTFUL.has(key)) return []
-  const content = composeSustainabilityReport(desk, name, lastDay(asOf))
-  const report = fileDocument(content, {
+  const report = fileInBoth(desk, (at) => composeSustainabilityReport(at, name, lastDay(asOf)), {
     ...filing,
     key: `${key}-SR`,
     category: 'sustainabilityReport',

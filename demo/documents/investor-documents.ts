@@ -3,7 +3,6 @@ import type { FundInvestment } from '../investors/fund-investment.ts'
 import type { Investor } from '../investors/investor.ts'
 import type { Participation } from '../investors/participation.ts'
 import { lastDay, type Month } from '../numbers/calendar.ts'
-import { PRODUCT_CURRENCY } from '../products/product.ts'
 import type { Desk } from './desk.ts'
 import { listGeneralLetters } from './general-letters.ts'
 import type { HouseDocument } from './house-document.ts'
@@ -81,7 +80,7 @@ function listParticipationLetters(
   const year = lastTaxYear(month)
   const filing = { investor: investor.key, participation: key, folder: investor.key.toLowerCase() } as const
   const movements = payouts.map(({ day, amount }) => ({ kind: 'payout', day, amount }) as const)
-  const holding = { number, name: product.plan.name, currency: PRODUCT_CURRENCY, movements }
+  const holding = { number, name: product.plan.name, currency: product.plan.currency, movements }
   return [
     fileDocument(composeSubscriptionForm(desk, investor, participation), {
       ...filing,

@@ -2,7 +2,6 @@ import type { PdfContent } from '#server/pdf/pdf-content.ts'
 import type { Investor } from '../investors/investor.ts'
 import type { Participation } from '../investors/participation.ts'
 import { lastDay, type Month, workdayIn } from '../numbers/calendar.ts'
-import { PRODUCT_CURRENCY } from '../products/product.ts'
 import { type Desk, facts, heading, paragraph } from './desk.ts'
 import { listRecipient, movementTable, statementMonth } from './letters.ts'
 import { payoutTable } from './product-documents.ts'
@@ -28,10 +27,10 @@ export function composeParticipationStatement(
       facts(
         [texts.investmentNumber, participation.number],
         [texts.investedOn, desk.day(workdayIn(participation.signedIn, 19))],
-        [texts.nominal, desk.money(participation.nominal, PRODUCT_CURRENCY)],
-        [texts.agio, desk.money(participation.agio, PRODUCT_CURRENCY)],
+        [texts.nominal, desk.money(participation.nominal, product.plan.currency)],
+        [texts.agio, desk.money(participation.agio, product.plan.currency)],
       ),
-      movementTable(desk, movements, PRODUCT_CURRENCY, month),
+      movementTable(desk, movements, product.plan.currency, month),
       heading(texts.payouts),
       payoutTable(desk, product, true),
       paragraph(texts.closing),
@@ -51,12 +50,14 @@ export function composeSubscriptionForm(
     subtitle: product.plan.name,
     day: workdayIn(participation.signedIn, 8),
     blocks: [
-      paragraph(texts.subscriptionIntroduction(product.plan.name, desk.money(nominal, PRODUCT_CURRENCY))),
+      paragraph(
+        texts.subscriptionIntroduction(product.plan.name, desk.money(nominal, product.plan.currency)),
+      ),
       facts(
         [texts.investmentNumber, participation.number],
         [texts.fund, product.plan.name],
-        [texts.nominal, desk.money(nominal, PRODUCT_CURRENCY)],
-        [texts.agio, desk.money(participation.agio, PRODUCT_CURRENCY)],
+        [texts.nominal, desk.money(nominal, product.plan.currency)],
+        [texts.agio, desk.money(participation.agio, product.plan.currency)],
         [texts.subscriber, listRecipient(desk, investor).join(', ')],
         [texts.account, `${investor.bank.iban}, ${investor.bank.institution}`],
       ),

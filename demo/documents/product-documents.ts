@@ -3,7 +3,7 @@ import type { PdfBlock, PdfContent } from '#server/pdf/pdf-content.ts'
 import { COMPANIES } from '../house-brand.ts'
 import { cents, share, sum, toDecimal } from '../numbers/amounts.ts'
 import { lastDay } from '../numbers/calendar.ts'
-import { PRODUCT_CURRENCY, type Product } from '../products/product.ts'
+import type { Product } from '../products/product.ts'
 import { endOf } from '../products/product-rows.ts'
 import { PRODUCT_TEXTS } from '../products/product-texts.ts'
 import { type Desk, facts, heading, paragraph, table } from './desk.ts'
@@ -42,6 +42,27 @@ export function composeSupplement(desk: Desk, product: Product, day: Day): PdfCo
   })
 }
 
+/** How far the placing has come. */
+export function composePlacementLetter(desk: Desk, product: Product, day: Day): PdfContent {
+  const { texts } = desk
+  const { plan, budget } = product
+  const placed = (plan.placed ?? 0) / 100
+  return desk.print({
+    title: texts.placementLetter,
+    subtitle: plan.name,
+    day,
+    blocks: [
+      paragraph(texts.placementText(plan.name, desk.day(day))),
+      facts(
+        [texts.placed, desk.percent(placed)],
+        [texts.placedAmount, desk.money(share(budget.sources.equity, placed), plan.currency)],
+        [texts.equity, desk.money(budget.sources.equity, plan.currency)],
+      ),
+      ...listProperties(desk, product),
+    ],
+  })
+}
+
 /** Of what 10,000 could become over the term, against what was planned. */
 const SCENARIOS = [0.35, 0.8, 1.05, 1.3]
 
@@ -63,7 +84,7 @@ export function composeKeyInformation(desk: Desk, product: Product, day: Day): P
         [texts.scenario, texts.amount],
         SCENARIOS.map((factor, index) => [
           texts.scenarioNames[index] ?? '',
-          desk.money(share(planned, factor), PRODUCT_CURRENCY),
+          desk.money(share(planned, factor), plan.currency),
         ]),
       ),
       heading(texts.risks),
@@ -82,7 +103,7 @@ function describeTerms(desk: Desk, product: Product): readonly PdfBlock[] {
       [texts.legalForm, plan.legal_form],
       [texts.assetManager, COMPANIES[product.brand].assetManager],
       [texts.riskClass, String(plan.risk_class)],
-      [texts.minimum, desk.money(cents(plan.minimum), PRODUCT_CURRENCY)],
+      [texts.minimum, desk.money(cents(plan.minimum), plan.currency)],
       [texts.agio, desk.percent(plan.agio / 100)],
       [texts.term, own.term(desk.day(lastDay(endOf(product))))],
       [texts.liability, own.liability],
@@ -100,13 +121,13 @@ function budgetTables(desk: Desk, product: Product): readonly PdfBlock[] {
   const totalRow = [texts.total, desk.amount(product.investmentCapital)]
   return [
     table(
-      `${texts.sources} (${PRODUCT_CURRENCY})`,
+      `${texts.sources} (${product.plan.currency})`,
       [texts.line, texts.amount],
       list(own.sources, product.budget.sources),
       { totalRow },
     ),
     table(
-      `${texts.uses} (${PRODUCT_CURRENCY})`,
+      `${texts.uses} (${product.plan.currency})`,
       [texts.line, texts.amount],
       list(own.uses, product.budget.uses),
       { totalRow },

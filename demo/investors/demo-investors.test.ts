@@ -68,7 +68,7 @@ describe('ledger part C', () => {
     expect(investor.isNominee).toBe(true)
     expect(participations.filter(({ product }) => product.plan.key === 'LGI-T09')).toHaveLength(400)
     expect(new Set(participations.map(({ number }) => number)).size).toBe(participations.length)
-    expect(new Set(participations.map(({ kind }) => kind))).toEqual(new Set(['Treugeber']))
+    expect(new Set(participations.map(({ kind }) => kind['de-DE']))).toEqual(new Set(['Treugeber']))
     expect([...halden, ...linden].filter((one) => one.investor.isNominee)).toHaveLength(1)
   })
 

@@ -154,7 +154,7 @@ function drawLargePortfolio(
   investor: Investor,
   random: Random,
 ): readonly PlannedParticipation[] {
-  const products = house.products.filter((product) => product.brand === investor.brand)
+  const products = house.products.filter(({ brand, plan }) => brand === investor.brand && !plan.is_new)
   return Array.from({ length: LARGE_PORTFOLIO_SIZE }, (_, index) => {
     const product = products[index % products.length]
     if (!product) throw new Error(`${investor.brand}: offers no products`)

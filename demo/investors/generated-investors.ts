@@ -33,7 +33,8 @@ export function writeGeneratedInvestor(
   })
   writeInvestor(tables, investor, { isTerse: true })
 
-  const { funds, products } = house
+  const { funds } = house
+  const products = house.products.filter(({ plan }) => !plan.is_new)
   // Few hold many: more than half hold one.
   const count = 1 + Math.floor(MOST_HOLDINGS * random.next() ** 6)
   for (let holding = 1; holding <= count; holding += 1) {

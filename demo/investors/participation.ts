@@ -1,10 +1,13 @@
 import type { Day } from '#kernel/dates.ts'
 import type { TableFolder } from '../bundle/bundle-writer.ts'
-import { COMPANIES } from '../house-brand.ts'
+import { COMPANIES, type HouseLocale } from '../house-brand.ts'
 import { type Cents, divideRounded, share, toAmount, toDecimal } from '../numbers/amounts.ts'
 import { firstDay, type Month, workdayIn } from '../numbers/calendar.ts'
 import type { Random } from '../numbers/random.ts'
-import { PRODUCT_CURRENCY, type Product, payoutMonth } from '../products/product.ts'
+import { inBothLanguages } from '../products/both-languages.ts'
+import { type Product, payoutMonth } from '../products/product.ts'
+
+type Named = Readonly<Record<HouseLocale, string>>
 
 export type Participation = {
   readonly key: string
@@ -21,8 +24,8 @@ export type Participation = {
     readonly amount: Cents
     readonly rate: number
   }[]
-  readonly kind: string
-  readonly paymentKind: string
+  readonly kind: Named
+  readonly paymentKind: Named
   readonly salesPartner: string | undefined
 }
 
@@ -45,22 +48,18 @@ const SALES_PARTNERS = [
   'Vermögensberatung Rhein-Ruhr eG',
   'Honorarberatung Nord GmbH',
 ]
-const WORDS = {
-  'de-DE': {
-    language: 'de',
-    kinds: ['Direktkommanditist', 'Treugeber'],
-    paymentKinds: ['Überweisung', 'Lastschrift'],
-  },
-  'en-GB': {
-    language: 'en',
-    kinds: ['Direct limited partner', 'Trustor'],
-    paymentKinds: ['Bank transfer', 'Direct debit'],
-  },
-} as const
+const LETTER_LANGUAGES = { 'de-DE': 'de', 'en-GB': 'en' } as const satisfies Named
+const KINDS = [
+  { 'de-DE': 'Direktkommanditist', 'en-GB': 'Direct limited partner' },
+  { 'de-DE': 'Treugeber', 'en-GB': 'Trustor' },
+] as const satisfies readonly Named[]
+const PAYMENT_KINDS = [
+  { 'de-DE': 'Überweisung', 'en-GB': 'Bank transfer' },
+  { 'de-DE': 'Lastschrift', 'en-GB': 'Direct debit' },
+] as const satisfies readonly Named[]
 
 export function createParticipation(order: ParticipationOrder): Participation {
   const { product, nominal, signedIn, closedIn, random } = order
-  const words = WORDS[COMPANIES[product.brand].locale]
   const number = `${product.plan.key}-${order.number}`
   return {
     key: number,
@@ -72,8 +71,8 @@ export function createParticipation(order: ParticipationOrder): Participation {
     signedIn,
     closedIn,
     payouts: listPayouts(product, nominal, signedIn, closedIn ?? order.asOf),
-    kind: order.isInTrust ? words.kinds[1] : random.pick(words.kinds),
-    paymentKind: random.pick(words.paymentKinds),
+    kind: order.isInTrust ? KINDS[1] : random.pick(KINDS),
+    paymentKind: random.pick(PAYMENT_KINDS),
     salesPartner: random.chance(0.6) ? random.pick(SALES_PARTNERS) : undefined,
   }
 }
@@ -111,12 +110,14 @@ export function writeParticipation(tables: TableFolder, participation: Participa
     external_reference: participation.salesPartner && `VP-${participation.number}`,
     status: closedIn === undefined ? 'active' : 'historical',
     nominal: toAmount(nominal),
-    currency: PRODUCT_CURRENCY,
+    currency: product.plan.currency,
     agio: toAmount(participation.agio),
     sales_costs: toAmount(share(nominal, (product.plan.fees * 0.7) / 100)),
-    language: WORDS[COMPANIES[product.brand].locale].language,
-    kind: participation.kind,
-    payment_kind: participation.paymentKind,
+    language: LETTER_LANGUAGES[COMPANIES[product.brand].locale],
+    ...inBothLanguages(product.brand, (locale) => ({
+      kind: participation.kind[locale],
+      payment_kind: participation.paymentKind[locale],
+    })),
     reserved_on: workdayIn(signedIn, 2),
     received_on: workdayIn(signedIn, 8),
     original_received_on: workdayIn(signedIn, 12),
@@ -136,9 +137,9 @@ export function writeParticipation(tables: TableFolder, participation: Participa
       key: `${key}-${year}`,
       day,
       amount: toAmount(amount),
-      currency: PRODUCT_CURRENCY,
+      currency: product.plan.currency,
       rate: toDecimal(rate, 2),
-      note: noteFor(product, year),
+      ...inBothLanguages(product.brand, (locale) => ({ note: noteFor(locale, year) })),
     })
   }
   if (participation.salesPartner)
@@ -150,8 +151,8 @@ export function writeParticipation(tables: TableFolder, participation: Participa
     })
 }
 
-function noteFor(product: Product, year: number): string {
-  return COMPANIES[product.brand].locale === 'de-DE' ? `Auszahlung für ${year}` : `Payout for ${year}`
+function noteFor(locale: HouseLocale, year: number): string {
+  return locale === 'de-DE' ? `Auszahlung für ${year}` : `Payout for ${year}`
 }
 
 /** Sold while it was offered: for most over a year and a half, on the market until last month. */

@@ -20,6 +20,15 @@ const productPlan = z.object({
   /** Months since it was first offered. */
   age: numberCell,
   manager: z.string(),
+  currency: z.string().length(3),
+  /** Months since it could first be subscribed; below zero what is still to come. */
+  opened: numberCell.optional(),
+  /** Months until it can be subscribed for the last time. */
+  closes: numberCell.optional(),
+  /** Per cent of the equity. */
+  placed: numberCell.optional(),
+  /** Offered after the people of the demo house had invested: none of them holds it. */
+  is_new: yesCell,
 })
 
 export type ProductPlan = z.infer<typeof productPlan>

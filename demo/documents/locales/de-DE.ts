@@ -17,6 +17,12 @@ export const texts: DocumentTexts = {
   taxCertificate: 'Steuerbescheinigung',
   prospectus: 'Verkaufsprospekt',
   supplement: 'Nachtrag zum Verkaufsprospekt',
+  placementLetter: 'Schreiben zum Stand der Platzierung',
+  placementText: (product: string, day: string) =>
+    `Sehr geehrte Damen und Herren, mit diesem Schreiben erfahren Sie, wie weit die Platzierung von ${product} am ${day} war und was der Fonds bis dahin erworben hat.`,
+  placed: 'Platziert',
+  placedAmount: 'Platziert als Betrag',
+  equity: 'Zu platzierendes Eigenkapital',
   keyInformation: 'Basisinformationsblatt',
   subscriptionForm: 'Beitrittserklärung',
 

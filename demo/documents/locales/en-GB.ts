@@ -18,6 +18,12 @@ export const texts = {
   prospectus: 'Prospectus',
   supplement: 'Supplement to the prospectus',
   keyInformation: 'Key information document',
+  placementLetter: 'Letter on the placement',
+  placementText: (product: string, day: string) =>
+    `Dear Sir or Madam, this is how far the placement of ${product} had come on ${day}, and what the fund had acquired by then.`,
+  placed: 'Placed',
+  placedAmount: 'Placed as an amount',
+  equity: 'Equity to be placed',
   subscriptionForm: 'Subscription form',
 
   keyFigures: 'Key figures',
