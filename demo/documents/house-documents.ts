@@ -5,7 +5,7 @@ import type { BundleRow } from '../bundle/bundle-columns.ts'
 import { toFileName } from '../bundle/file-name.ts'
 import type { Fund } from '../funds/fund.ts'
 import type { DemoHouse } from '../house.ts'
-import { COMPANIES, type HouseLocale } from '../house-brand.ts'
+import { COMPANIES } from '../house-brand.ts'
 import { isQuarterEnd, lastDay, type Month, monthOfYear, workdayIn, yearOf } from '../numbers/calendar.ts'
 import { inOther, otherLocale } from '../products/both-languages.ts'
 import type { Product } from '../products/product.ts'
@@ -57,7 +57,7 @@ export function fileDocument(
       day: content.day,
       report_period: period,
       description: nameOf(content),
-      ...(translation && inOther(content.locale as HouseLocale, { description: nameOf(translation) })),
+      ...(translation && inOther(content.locale, { description: nameOf(translation) })),
       language: content.locale,
       categories: subcategory === undefined ? [category] : [category, subcategory],
       source,

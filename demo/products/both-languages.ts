@@ -16,7 +16,7 @@ export function inBothLanguages<Name extends string>(
   write: (locale: HouseLocale) => Readonly<Record<Name, string>>,
 ): InBoth<Name> {
   const { locale } = COMPANIES[brand]
-  return { ...write(locale), ...inOther(locale, write(otherLocale(locale))) } as InBoth<Name>
+  return { ...write(locale), ...inOther(locale, write(otherLocale(locale))) }
 }
 
 /** A column's other language alone. */

@@ -50,7 +50,7 @@ export const documentShape = z
     berichtszeitraum: dayText,
     beschreibung: z.string(),
     sprachen: languagesShape.optional(),
-    sprache: z.string().optional().meta({ description: 'That it is written in, like de-DE' }),
+    sprache: z.string().optional().meta({ description: 'The language that it is written in, as a tag' }),
     /** Absent while the document is unread. */
     gelesen: momentText.optional(),
     kategorien: z.array(z.string()),

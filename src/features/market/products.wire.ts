@@ -25,7 +25,7 @@ export const aboutTranche = { ...about, params: idParam } as const
 const text = z.string()
 
 /** What each state is called on the wire. */
-export const OFFER_WORDS = {
+const OFFER_WORDS = {
   open: 'OFFEN',
   nearlyPlaced: 'FAST_PLATZIERT',
   comingSoon: 'BEVORSTEHEND',

@@ -382,3 +382,22 @@ describe('B5.6 versions', () => {
     expect(whole).toHaveLength(12)
   })
 })
+
+test('B4.2 a document is listed by the name in the reader’s language, and found by any', async () => {
+  const own = await house.addInvestor()
+  const as = buildPrincipal({ investorId: own.id, loginId: login.id ?? '' })
+  await house.addDocument(file.id, {
+    investor_id: own.id,
+    description: 'Statement',
+    description_de: 'Kapitalkontoauszug',
+  })
+  const ask = async (language: string, query: string) => {
+    const response = await call(`${PATH}?${query}`, { as, headers: { 'accept-language': language } })
+    const { dokumente }: Page = await response.json()
+    return dokumente.map(({ beschreibung }) => beschreibung)
+  }
+  for (const query of ['', 'text=kapitalkonto', 'text=statement', 'version=alle']) {
+    expect(await ask('de-DE', query)).toEqual(['Kapitalkontoauszug'])
+    expect(await ask('en-GB', query)).toEqual(['Statement'])
+  }
+})

@@ -82,6 +82,40 @@ describe('B4.1 the forms of a brand', () => {
     expect((await call(`/api/download/${full.id}`, { as: person })).status).toBe(200)
   })
 
+  test('B4.5 are named in the reader’s language, and say which one they are written in', async () => {
+    await db.deleteFrom('document').where('brand', '=', 'linden').execute()
+    const file = await addFile('mandate', linden)
+    const form = { kind: 'form', day: '2026-01-31', source: 'Linden KVG' }
+    await linden.addDocument(file.id, { ...form, description: 'A', description_en: 'A in English' })
+    await linden.addDocument(file.id, {
+      ...form,
+      description: 'B',
+      description_de: 'B auf Deutsch',
+      language: 'en-GB',
+    })
+    await linden.addDocument(file.id, { ...form, description: 'C', language: 'fr-FR' })
+    const ask = async (language: string) => {
+      const headers = { 'accept-language': language }
+      const answer = await call('/api/dokumente/v1/public/formulare/linden', { headers })
+      const { content } = await answer.json()
+      return content.map((one: Record<string, unknown>) => [
+        one['beschreibung'],
+        one['sprache'],
+        one['sprachen'],
+      ])
+    }
+    expect(await ask('en-GB')).toEqual([
+      ['A in English', undefined, undefined],
+      ['B', 'en-GB', undefined],
+      ['C', 'fr-FR', { beschreibung: 'de-DE' }],
+    ])
+    expect(await ask('de-DE')).toEqual([
+      ['A', undefined, undefined],
+      ['B auf Deutsch', 'en-GB', undefined],
+      ['C', 'fr-FR', undefined],
+    ])
+  })
+
   test('are an empty list where there are none, and not found where there is no brand', async () => {
     await db.deleteFrom('document').where('brand', '=', 'linden').execute()
     const none = await call('/api/dokumente/v1/public/formulare/linden')

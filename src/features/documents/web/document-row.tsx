@@ -44,7 +44,7 @@ export function DocumentRow({ document, choice, onPreview, about, note, mark }: 
               <VisuallyHidden>{`${t('unread')}: `}</VisuallyHidden>
             </span>
           )}
-          {description}
+          <span lang={document.otherLanguages?.description}>{description}</span>
         </p>
         <p className={styles['details']}>
           {about && <span>{about}</span>}

@@ -48,6 +48,7 @@ export function FieldValue({ field }: { readonly field: Field }) {
       return <Word list="subscriptionStates" word={field.value} />
     case 'text':
     case 'longText':
+      return field.lang ? <span lang={field.lang}>{field.value}</span> : field.value
     case 'year':
       return field.value
   }

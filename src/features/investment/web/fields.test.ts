@@ -3,6 +3,7 @@ import { specialFundShape } from '#features/funds/funds.wire.ts'
 import { baseDataShape, termsShape } from '#features/market/product-slices.wire.ts'
 import { participationShape } from '#features/participations/participations.wire.ts'
 import { subscriptionShape } from '#features/subscriptions/subscriptions.wire.ts'
+import { LOCALES } from '#kernel/locale.ts'
 import { investmentFields } from '../investment.wire.ts'
 import type { FieldGroup } from './fields.ts'
 import { groupFundFields, listValuationFields } from './fund/fund-fields.ts'
@@ -25,6 +26,9 @@ const namesOf = (groups: readonly FieldGroup[]): string[] =>
   groups.flatMap(({ fields }) => fields.map(({ name }) => name))
 const without = (keys: readonly string[], ...others: readonly string[]) =>
   keys.filter((key) => !others.includes(key))
+
+/** It says of other fields in which language they are, and is no value itself. */
+const LANGUAGES = 'sprachen'
 
 describe('B2.1 every field that exists is shown', () => {
   test('of a special fund; its name, picture and days as of stand elsewhere on the page', () => {
@@ -51,8 +55,10 @@ describe('B2.1 every field that exists is shown', () => {
 
   test('of a product and its slices', () => {
     const { basisdaten, beteiligung } = buildWireParticipation().produkt
-    expect(Object.keys(basisdaten ?? {})).toEqual(Object.keys(baseDataShape.shape))
-    expect(Object.keys(beteiligung ?? {}).sort()).toEqual(Object.keys(termsShape.shape).sort())
+    expect(Object.keys(basisdaten ?? {})).toEqual(without(Object.keys(baseDataShape.shape), LANGUAGES))
+    expect(Object.keys(beteiligung ?? {}).sort()).toEqual(
+      without(Object.keys(termsShape.shape), LANGUAGES).sort(),
+    )
     const shown = groupProductFields(buildPublicItem()).flatMap(({ fields }) =>
       fields.map(({ value }) => (typeof value === 'object' && 'amount' in value ? value.amount : value)),
     )
@@ -64,7 +70,14 @@ describe('B2.1 every field that exists is shown', () => {
 
   test('of a participation; accounts and payouts have cards of their own', () => {
     const { beteiligung } = buildWireParticipation()
-    const keys = without(Object.keys(participationShape.shape), 'id', 'produkt', 'status', '_links')
+    const keys = without(
+      Object.keys(participationShape.shape),
+      'id',
+      'produkt',
+      'status',
+      LANGUAGES,
+      '_links',
+    )
     expect(Object.keys(beteiligung)).toEqual(expect.arrayContaining(keys))
     const [own, dates] = groupParticipationFields(buildPublicItem())
     expect(own?.fields.map(({ value }) => value)).toEqual([
@@ -91,6 +104,15 @@ describe('B2.1 every field that exists is shown', () => {
     const keys = without(Object.keys(subscriptionShape.shape), 'id', 'produkt', 'links')
     expect(groupSubscriptionFields(item)[0]?.fields).toHaveLength(keys.length)
   })
+})
+
+test('B4.2 a text in another language than the page says so', () => {
+  const item = buildPublicItem()
+  const product = { ...item.product, otherLanguages: { subject: LOCALES[1] } }
+  const fields = groupProductFields({ ...item, product }).flatMap((group) => group.fields)
+  expect(fields.filter(({ lang }) => lang !== undefined)).toEqual([
+    { name: 'subject', kind: 'longText', value: 'Houses', lang: LOCALES[1] },
+  ])
 })
 
 test('B2.1 what does not exist leaves no gap, and no empty group', () => {

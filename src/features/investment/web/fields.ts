@@ -1,4 +1,5 @@
 import type { Day } from '#kernel/dates.ts'
+import type { Locale } from '#kernel/locale.ts'
 import type { Money } from '#kernel/money.ts'
 import type { investment } from '../locales/en-GB.ts'
 
@@ -30,7 +31,13 @@ type Values = {
 
 export type FieldKind = keyof Values
 export type Field = {
-  [Kind in FieldKind]: { readonly name: FieldName; readonly kind: Kind; readonly value: Values[Kind] }
+  [Kind in FieldKind]: {
+    readonly name: FieldName
+    readonly kind: Kind
+    readonly value: Values[Kind]
+    /** Of a text that is in another language than the page. */
+    readonly lang?: Locale
+  }
 }[FieldKind]
 
 export type FieldGroup = {
@@ -47,8 +54,10 @@ export function present<Kind extends FieldKind>(
   kind: Kind,
   name: FieldName,
   value: Values[Kind] | null | undefined,
+  lang?: Locale,
 ): readonly Field[] {
-  return value === undefined || value === null || value === '' ? [] : [{ name, kind, value } as Field]
+  if (value === undefined || value === null || value === '') return []
+  return [{ name, kind, value, ...(lang && { lang }) } as Field]
 }
 
 export function withoutEmptyGroups(groups: readonly FieldGroup[]): readonly FieldGroup[] {

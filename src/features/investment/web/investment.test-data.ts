@@ -148,6 +148,7 @@ export function buildWireParticipation(): WireParticipation {
         datum_verkaufsprospekt: '2019-01-01',
         datum_verkaufsprospekt_nachtrag: '2019-02-01',
         art: 'AIF',
+        laufzeit_jahre: 10,
       },
       beteiligung: {
         agio: '5',

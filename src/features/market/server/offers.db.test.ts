@@ -91,8 +91,8 @@ await add('fund_product_budget', {
 describe('B4.3 an offer', () => {
   test('is told in one go with all that the overview shows, by the brand’s day', async () => {
     const { _embedded } = await read('/erstmarkt')
-    const { links, ...offer } = _embedded.produkte[0]
-    expect(offer).toEqual({
+    expect(_embedded.produkte[0]).toEqual({
+      links: expect.any(Array),
       id: full.id,
       name: 'Alpha',
       jahr: 2022,
@@ -134,7 +134,8 @@ describe('B4.3 an offer', () => {
 
 describe('B4.2 texts', () => {
   test('come in the reader’s language; of others it is told which', async () => {
-    const [{ gegenstand, laufzeit, sprachen }] = (await read('/erstmarkt', german))._embedded.produkte
+    const { _embedded } = await read('/erstmarkt', german)
+    const [{ gegenstand, laufzeit, sprachen }] = _embedded.produkte
     expect({ gegenstand, laufzeit, sprachen }).toEqual({
       gegenstand: 'Wohnungen im Norden',
       laufzeit: 'Bis 2038',

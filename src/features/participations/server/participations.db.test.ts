@@ -326,3 +326,43 @@ describe('B1.2 the doors for whole portfolios', () => {
     expect(found).toEqual([])
   })
 })
+
+test('B4.2 kinds and notes are told in the reader’s language; of others it is told which', async () => {
+  const investor = await linden.addInvestor()
+  const product = await linden.addProduct()
+  const own = await linden.addParticipation(investor.id, product.id, {
+    kind: 'Treugeber',
+    kind_en: 'Trustor',
+    payment_kind: 'Lastschrift',
+    payout_notes: 'Im Juni',
+  })
+  await linden.add('participation_payout', {
+    id: crypto.randomUUID(),
+    source_key: 'Z-1',
+    brand: 'linden',
+    investor_id: investor.id,
+    participation_id: own.id,
+    day: '2026-06-30',
+    amount: '100.00',
+    currency: 'EUR',
+    note: 'Auszahlung für 2025',
+    note_en: 'Payout for 2025',
+  })
+  const as = buildPrincipal({ brand: 'linden', investorId: investor.id })
+  const ask = async (path: string, language: string) => {
+    const response = await call(`${BASE}/${own.id}${path}`, { as, headers: { 'accept-language': language } })
+    return await response.json()
+  }
+  expect(await ask('', 'en-GB')).toMatchObject({
+    beteiligungsart: 'Trustor',
+    zahlungsart: 'Lastschrift',
+    sprachen: { zahlungsart: 'de-DE' },
+  })
+  const german = await ask('', 'de-DE')
+  expect([german.beteiligungsart, german.sprachen]).toEqual(['Treugeber', undefined])
+  expect(await ask('/auszahlungen', 'en-GB')).toMatchObject({
+    hinweise: 'Im Juni',
+    sprachen: { hinweise: 'de-DE' },
+    auszahlungen: [{ hinweis: 'Payout for 2025' }],
+  })
+})

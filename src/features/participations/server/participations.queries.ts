@@ -42,8 +42,6 @@ export async function selectParticipations(
   return rows.map((row) => {
     const { texts, otherLanguages } = readTexts(row, TEXTS, reading)
     return {
-      ...texts,
-      otherLanguages,
       id: row.id,
       productId: row.product_id,
       number: row.number,
@@ -53,9 +51,12 @@ export async function selectParticipations(
       agio: toMoney(row.agio, row.currency),
       salesCosts: toMoney(row.sales_costs, row.currency),
       language: row.language ?? undefined,
+      kind: texts.kind,
+      paymentKind: texts.paymentKind,
       subscriptionReference: row.subscription_reference ?? undefined,
       subscribedOn: row.subscribed_on ?? undefined,
       isPassive: row.is_passive ?? undefined,
+      payoutNotes: texts.payoutNotes,
       dates: {
         reservedOn: row.reserved_on ?? undefined,
         receivedOn: row.received_on ?? undefined,
@@ -67,6 +68,7 @@ export async function selectParticipations(
       },
       closedOn: row.closed_on ?? undefined,
       salesPartners: row.salesPartners,
+      otherLanguages,
     }
   })
 }
@@ -89,14 +91,14 @@ export async function selectPayouts(
   return rows.map((row) => {
     const { texts, otherLanguages } = readTexts(row, { note: 'note' }, reading)
     return {
-      ...texts,
-      otherLanguages,
       id: row.id,
       participationId: row.participation_id,
       day: row.day,
       amount: createMoney(row.amount, row.currency),
       // Without the zeros that the column's scale adds.
       rate: row.rate === null ? undefined : getDecimal(row.rate).toFixed(),
+      note: texts.note,
+      otherLanguages,
     }
   })
 }

@@ -28,9 +28,11 @@ function BudgetSide({ side: { label, items } }: { readonly side: Side }) {
         {label}
       </h3>
       <ul aria-labelledby={id} className={styles['list']}>
-        {items.map(({ label: name, amount }, index) => (
+        {items.map(({ label: name, amount, otherLanguages }, index) => (
           <li key={name} className={styles['item']}>
-            <span className={styles['name']}>{name}</span>
+            <span className={styles['name']} lang={otherLanguages.label}>
+              {name}
+            </span>
             <span className={styles['amount']}>
               <MoneyText value={amount} />{' '}
               <span className={styles['share']}>

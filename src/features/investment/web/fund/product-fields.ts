@@ -3,20 +3,21 @@ import type { ProductItem } from '../investment.api.ts'
 
 /** Every field of a public fund's slices that is a single value. */
 export function groupProductFields({ product }: ProductItem): readonly FieldGroup[] {
+  const { otherLanguages: lang } = product
   return withoutEmptyGroups([
     {
       name: 'keyFacts',
       fields: [
-        ...present('longText', 'subject', product.subject),
+        ...present('longText', 'subject', product.subject, lang.subject),
         ...present('text', 'fundName', product.fundName),
         ...present('text', 'companyName', product.companyName),
-        ...present('text', 'productKind', product.kind),
+        ...present('text', 'productKind', product.kind, lang.kind),
         ...present('assetClass', 'assetClass', product.assetClass),
         ...present('text', 'legalForm', product.legalForm),
         ...present('year', 'year', product.year),
         ...present('text', 'currency', product.currency),
         ...present('riskClass', 'riskClass', product.riskClass),
-        ...present('longText', 'riskDiversification', product.riskDiversification),
+        ...present('longText', 'riskDiversification', product.riskDiversification, lang.riskDiversification),
       ],
     },
     {
@@ -43,10 +44,16 @@ export function groupProductFields({ product }: ProductItem): readonly FieldGrou
         ...present('percent', 'agioRate', product.agio),
         ...present('money', 'denomination', product.denomination),
         ...present('day', 'firstDistribution', product.firstDistributionOn),
-        ...present('longText', 'term', product.term),
-        ...present('longText', 'paymentTerms', product.paymentTerms),
-        ...present('longText', 'liability', product.liability),
-        ...present('longText', 'subscriptionDocuments', product.subscriptionDocuments),
+        ...present('years', 'plannedRuntime', product.termYears),
+        ...present('longText', 'term', product.term, lang.term),
+        ...present('longText', 'paymentTerms', product.paymentTerms, lang.paymentTerms),
+        ...present('longText', 'liability', product.liability, lang.liability),
+        ...present(
+          'longText',
+          'subscriptionDocuments',
+          product.subscriptionDocuments,
+          lang.subscriptionDocuments,
+        ),
       ],
     },
     {

@@ -66,7 +66,7 @@ function Budget({ product }: Props) {
   )
 }
 
-function Payouts({ product: { payouts, payoutNotes } }: Props) {
+function Payouts({ product: { payouts, payoutNotes, otherLanguages } }: Props) {
   const t = useTranslations('investment.product')
   return (
     <TitledCard title={t('payouts')}>
@@ -82,15 +82,22 @@ function Payouts({ product: { payouts, payoutNotes } }: Props) {
         arrangement="grouped"
         emptyText={t('payoutsEmpty')}
       />
-      {payoutNotes !== undefined && <p className={styles['note']}>{payoutNotes}</p>}
+      {payoutNotes !== undefined && (
+        <p className={styles['note']} lang={otherLanguages.payoutNotes}>
+          {payoutNotes}
+        </p>
+      )}
     </TitledCard>
   )
 }
 
-function Development({ product: { development, valuations, currency } }: Props) {
+function Development({ product: { development, valuations, currency, otherLanguages } }: Props) {
   const t = useTranslations('investment')
   return (
-    <TitledCard title={t('product.development')} note={development}>
+    <TitledCard
+      title={t('product.development')}
+      note={development && <span lang={otherLanguages.development}>{development}</span>}
+    >
       <LineChart
         label={t('product.development')}
         series={[

@@ -38,7 +38,7 @@ export function listCommitmentFields({ investment }: FundItem): FieldGroup['fiel
 }
 
 export function groupParticipationFields({ participation }: PublicItem): readonly FieldGroup[] {
-  const { dates } = participation
+  const { dates, otherLanguages: lang } = participation
   return withoutEmptyGroups([
     {
       name: 'participation',
@@ -48,8 +48,8 @@ export function groupParticipationFields({ participation }: PublicItem): readonl
         ...present('money', 'nominalAmount', participation.nominal),
         ...present('money', 'agio', participation.agio),
         ...present('money', 'salesCosts', participation.salesCosts),
-        ...present('text', 'participationKind', participation.kind),
-        ...present('text', 'paymentKind', participation.paymentKind),
+        ...present('text', 'participationKind', participation.kind, lang.kind),
+        ...present('text', 'paymentKind', participation.paymentKind, lang.paymentKind),
         ...present('text', 'subscriptionId', participation.subscriptionReference),
         ...present('day', 'subscriptionDate', participation.subscribedOn),
         ...present('truth', 'passiveParticipation', participation.isPassive),

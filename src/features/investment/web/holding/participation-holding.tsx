@@ -54,7 +54,9 @@ function PayoutsCard({ participation, payouts }: PayoutsProps) {
         </div>
       )}
       {participation.payoutNotes !== undefined && (
-        <p className={styles['note']}>{participation.payoutNotes}</p>
+        <p className={styles['note']} lang={participation.otherLanguages.payoutNotes}>
+          {participation.payoutNotes}
+        </p>
       )}
     </TitledCard>
   )
@@ -78,11 +80,15 @@ function PayoutTable({ participation, payouts }: PayoutsProps) {
         </tr>
       </thead>
       <tbody>
-        {newestFirst.map(({ id, day, amount, rate, note }) => (
+        {newestFirst.map(({ id, day, amount, rate, note, otherLanguages }) => (
           <tr key={id}>
             <th scope="row">
               <DateText value={day} />
-              {note !== undefined && <span className={`${styles['quiet']} ${styles['sums']}`}>{note}</span>}
+              {note !== undefined && (
+                <span className={`${styles['quiet']} ${styles['sums']}`} lang={otherLanguages.note}>
+                  {note}
+                </span>
+              )}
             </th>
             <td data-figure>
               <PercentText percentage={rate} />
