@@ -280,7 +280,12 @@ describe('B10.2 a product', () => {
       sale_price: '9500000.00',
       as_of: '2025-03-31',
     }
-    const harbour = await addProperty({ name: 'Hafen 10', ...figures })
+    const harbour = await addProperty({
+      name: 'Hafen 10',
+      latitude: '53.541200',
+      longitude: '9.992000',
+      ...figures,
+    })
     const canal = await addProperty({ name: 'Hafen 2', house_number: null, is_development: true })
     await addProperty({ name: 'Of nobody' })
     for (const [{ id }, ownership_share] of [
@@ -316,6 +321,8 @@ describe('B10.2 a product', () => {
               ort: 'Hamburg',
               land: 'DE',
             },
+            breitengrad: '53.5412',
+            laengengrad: '9.992',
             nutzungsart: 'office',
             projektentwicklung: false,
             baujahr: 1998,
