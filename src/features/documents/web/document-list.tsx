@@ -20,6 +20,7 @@ import { ListedNote, MarkButton, OwnerLink } from './listed-note.tsx'
 import { useTranslations } from './texts.ts'
 import { usePreview } from './use-preview.tsx'
 import { useReadMarks } from './use-read-marks.ts'
+import { useSearchForm } from './use-search-form.ts'
 
 type Props = {
   /** What its address says. */
@@ -39,7 +40,8 @@ export function DocumentList({ search, onSearch, itemId, hidden }: Props) {
   const isOne = filter.documentId !== undefined
   const { data, error, refetch, isPlaceholderData, ...paging } = useDocumentList(reader, filter, after)
   const { data: choices } = useQuery({ ...documentChoicesQuery(reader), enabled: useIdle() && !isOne })
-  const form = useForm(search, onSearch)
+  const { after: _, ...own } = search
+  const form = useSearchForm(own, onSearch)
 
   return (
     <div className={styles['panel']}>
@@ -81,25 +83,6 @@ export function DocumentList({ search, onSearch, itemId, hidden }: Props) {
       )}
     </div>
   )
-}
-
-/** Words are typed into the form; whoever changes the address otherwise changes the form. */
-function useForm(search: DocumentSearch, onSearch: Props['onSearch']) {
-  const { after: _, ...own } = search
-  const inAddress = JSON.stringify(own)
-  const written = useRef(inAddress)
-  const [key, setKey] = useState(0)
-  useEffect(() => {
-    if (inAddress === written.current) return
-    written.current = inAddress
-    setKey((known) => known + 1)
-  }, [inAddress])
-  const write = (next: DocumentSearch) => {
-    const isTyping = own.q !== undefined && next.q !== own.q
-    written.current = JSON.stringify(next)
-    if (written.current !== inAddress) onSearch(next, isTyping)
-  }
-  return { key, write }
 }
 
 type ListProps = {

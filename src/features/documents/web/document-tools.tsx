@@ -1,5 +1,5 @@
-import { Search, SlidersHorizontal } from 'lucide-react'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { SlidersHorizontal } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { compareNames } from '#kernel/order.ts'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
 import { useToday } from '#web/use-today.ts'
@@ -9,11 +9,9 @@ import { DOCUMENT_CATEGORIES } from '../documents.domain.ts'
 import { countChoices, toFilter } from './document-filter.ts'
 import { type DocumentSearch, readSearch } from './document-search.ts'
 import styles from './document-tools.module.css'
+import { SearchForm } from './search-form.tsx'
 import { useTranslations } from './texts.ts'
 import { useChoiceNames } from './use-category-names.ts'
-
-/** The list follows when the visitor pauses. */
-const FOLLOW_AFTER_MS = 300
 
 const NOTHING: DocumentChoices = { categories: [], years: [], items: [] }
 
@@ -28,72 +26,34 @@ type Props = {
   readonly children?: ReactNode
 }
 
-/** B5.5: words and filters. The browser's own form: without script it is sent, and the address says the same. */
+/** B5.5: words and filters. */
 export function DocumentTools({ search, onSearch, choices = NOTHING, hasInvestments, children }: Props) {
   const t = useTranslations('documentList')
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-
-  function follow(form: HTMLFormElement, afterMs: number): void {
-    clearTimeout(timer.current)
-    const apply = () => onSearch(readSearch(Object.fromEntries(new FormData(form))))
-    if (afterMs === 0) apply()
-    else timer.current = setTimeout(apply, afterMs)
-  }
-
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault()
-    follow(event.currentTarget, 0)
-  }
-
   const used = countChoices(search)
   const [isOpenAtFirst] = useState(used > 0)
   return (
-    <search aria-label={t('find')}>
-      <form
-        method="get"
-        className={styles['tools']}
-        onSubmit={submit}
-        onChange={({ currentTarget, target }) =>
-          follow(
-            currentTarget,
-            target instanceof HTMLInputElement && target.name === 'q' ? FOLLOW_AFTER_MS : 0,
-          )
-        }
-      >
-        {children}
-        <label className={styles['find']}>
-          <Search size={20} strokeWidth={1.75} aria-hidden className={styles['icon']} />
-          <input
-            type="search"
-            name="q"
-            defaultValue={search.q}
-            placeholder={t('text')}
-            aria-label={t('text')}
-            autoComplete="off"
-            spellCheck={false}
-            className={styles['field']}
-          />
-        </label>
-        <details className={styles['fold']} open={isOpenAtFirst}>
-          <summary className={buttonStyle('quiet', styles['summary'])}>
-            <SlidersHorizontal size={20} strokeWidth={1.75} aria-hidden />
-            {t('filters')}
-            {used > 0 && <span className={styles['used']}>{t('filtersUsed', { count: used })}</span>}
-          </summary>
-          <div className={styles['choices']}>
-            {hasInvestments && <Investments search={search} choices={choices} />}
-            <Categories search={search} choices={choices} />
-            <Years search={search} choices={choices} />
-            <Box name="unread" value="1" isOn={search.unread !== undefined} label={t('unreadOnly')} />
-            <Box name="versions" value="all" isOn={search.versions === 'all'} label={t('earlierVersions')} />
-          </div>
-        </details>
-        <button type="submit" className={buttonStyle('quiet', styles['apply'])}>
-          {t('apply')}
-        </button>
-      </form>
-    </search>
+    <SearchForm
+      label={t('find')}
+      field={{ label: t('text'), q: search.q }}
+      apply={t('apply')}
+      hidden={children}
+      onSearch={(sent) => onSearch(readSearch(sent))}
+    >
+      <details className={styles['fold']} open={isOpenAtFirst}>
+        <summary className={buttonStyle('quiet', styles['summary'])}>
+          <SlidersHorizontal size={20} strokeWidth={1.75} aria-hidden />
+          {t('filters')}
+          {used > 0 && <span className={styles['used']}>{t('filtersUsed', { count: used })}</span>}
+        </summary>
+        <div className={styles['choices']}>
+          {hasInvestments && <Investments search={search} choices={choices} />}
+          <Categories search={search} choices={choices} />
+          <Years search={search} choices={choices} />
+          <Box name="unread" value="1" isOn={search.unread !== undefined} label={t('unreadOnly')} />
+          <Box name="versions" value="all" isOn={search.versions === 'all'} label={t('earlierVersions')} />
+        </div>
+      </details>
+    </SearchForm>
   )
 }
 

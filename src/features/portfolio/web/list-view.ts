@@ -1,5 +1,6 @@
 import type { Decimal } from '#kernel/decimal.ts'
 import { divideDecimal, getDecimal } from '#kernel/decimal.ts'
+import { foldText } from '#kernel/fold-text.ts'
 import type { Money } from '#kernel/money.ts'
 import { compareNames, compareTexts } from '#kernel/order.ts'
 import { deriveRowValue, type HeldRow, type HeldType } from '../portfolio-rows.domain.ts'
@@ -55,7 +56,7 @@ export function filterRows(
   rows: readonly HeldRow[],
   { text, type }: Pick<ListView, 'text' | 'type'>,
 ): readonly HeldRow[] {
-  const words = fold(text).split(/\s+/).filter(Boolean)
+  const words = foldText(text).split(/\s+/).filter(Boolean)
   if (words.length === 0 && type === undefined) return rows
   return rows.filter((row) => {
     if (type !== undefined && row.type !== type) return false
@@ -114,15 +115,7 @@ const folded = new WeakMap<HeldRow, string>()
 function foldRow(row: HeldRow): string {
   const known = folded.get(row)
   if (known !== undefined) return known
-  const text = fold(`${row.name} ${row.isin ?? ''} ${row.number ?? ''}`)
+  const text = foldText(`${row.name} ${row.isin ?? ''} ${row.number ?? ''}`)
   folded.set(row, text)
   return text
-}
-
-/** Büro is found as buro, too. */
-function fold(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
 }

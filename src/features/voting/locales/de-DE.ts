@@ -131,7 +131,6 @@ export const voting: Translated<typeof en.voting> = {
     published:
       'Mit dem Ergebnis werden den Teilnehmenden alle Stimmen veröffentlicht: in Päckchen zu 1.000, 100, 10 und 1, jedes mit einem Prüfcode und seiner Entscheidung, in zufälliger Reihenfolge und ohne Namen. So finden alle ihre eigenen Päckchen und können das Ergebnis nachrechnen, und niemand erkennt, wer viel hält.',
   },
-  inLanguage: '(auf {language})',
   notTransmitted: 'Ihre Eingabe konnte nicht übermittelt werden. Bitte versuchen Sie es noch einmal.',
   noConnection:
     'Es besteht keine Verbindung zum Portal; ob Ihre Eingabe angekommen ist, wissen wir daher nicht. Bitte prüfen Sie Ihre Verbindung und sehen Sie nach dem Stand.',

@@ -114,7 +114,6 @@ export const voting = {
     published:
       'With the result, all votes are published to the participants: in lots of 1,000, 100, 10 and 1, each with a check code and its choice, in random order and without names. Everybody can find their own lots and add up the result, and nobody can tell who holds much.',
   },
-  inLanguage: '(in {language})',
   notTransmitted: 'Your entry could not be transmitted. Please try again.',
   noConnection:
     'There is no connection to the portal, so we cannot say whether this has arrived. Please check your connection and look how it stands.',

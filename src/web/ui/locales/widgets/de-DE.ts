@@ -39,5 +39,6 @@ export const widgets: Translated<typeof en.widgets> = {
   locationUnknown: 'Die Lage ist nicht bekannt, daher gibt es keine Karte.',
   locationOutOfBounds: 'Die angegebenen Koordinaten liegen außerhalb der Karte.',
   explain: 'Was bedeutet „{term}“?',
+  inLanguage: '(auf {language})',
   opensNewTab: '(öffnet sich in einem neuen Tab)',
 }

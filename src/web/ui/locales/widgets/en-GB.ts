@@ -36,5 +36,6 @@ export const widgets = {
   locationUnknown: 'The location is not known, so there is no map.',
   locationOutOfBounds: 'The coordinates given lie outside the map.',
   explain: 'What does ‘{term}’ mean?',
+  inLanguage: '(in {language})',
   opensNewTab: '(opens in a new tab)',
 } as const
