@@ -35,6 +35,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'privacy-policy', page: 'privacyPolicy' },
   { name: 'terms-of-use', page: 'termsOfUseForInvestors' },
   { name: 'forms', page: 'forms' },
+  { name: 'forms-none', page: 'forms?q=nowhere' },
   { name: 'sign-in', page: 'signin' },
   { name: 'enter-view-for', page: 'signin/enter-view-for' },
   { name: 'view-for', page: 'signin/view-for' },

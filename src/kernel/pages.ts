@@ -95,7 +95,7 @@ export const PAGES = {
     isForPublicInvestors: true,
     isInNavigation: true,
   },
-  forms: { path: 'forms', texts: ['documents'], isForPublicInvestors: true, isInNavigation: true },
+  forms: { path: 'forms', texts: ['documents', WIDGETS], isForPublicInvestors: true, isInNavigation: true },
   signIn: { path: 'signin', texts: ['sign-in', 'passwords/words', 'forms'] },
   enterViewFor: { path: 'signin/enter-view-for', texts: ['view-for', 'forms'] },
   viewFor: { path: 'signin/view-for', texts: ['view-for'] },

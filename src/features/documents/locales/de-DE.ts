@@ -17,8 +17,19 @@ export const problems: Translated<typeof en.problems> = {
 }
 
 export const forms: Translated<typeof en.forms> = {
+  find: 'Formulare finden',
+  text: 'Formulare durchsuchen',
+  apply: 'Suchen',
+  found: '{count, plural, =0 {Keine Formulare} =1 {Ein Formular} other {# Formulare}}',
+  noSource: 'Allgemeine Formulare',
+  dated: 'vom',
+  noneFound: 'Kein Formular hat diese Wörter im Namen.',
+  noneFoundText: 'Vielleicht finden Sie es mit weniger oder anderen Wörtern.',
+  showAll: 'Alle Formulare anzeigen',
   emptyTitle: 'Noch keine Formulare',
-  emptyText: 'Formulare zum Herunterladen erscheinen hier, sobald sie veröffentlicht sind.',
+  emptyText:
+    'Formulare zum Herunterladen erscheinen hier, sobald sie veröffentlicht sind. Wenn Sie jetzt eines brauchen, schreiben Sie uns bitte.',
+  contact: 'Kontakt aufnehmen',
 }
 
 export const documents: Translated<typeof en.documents> = {

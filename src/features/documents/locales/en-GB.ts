@@ -13,8 +13,19 @@ export const problems = {
 } as const
 
 export const forms = {
+  find: 'Find forms',
+  text: 'Search forms',
+  apply: 'Search',
+  found: '{count, plural, =0 {No forms} =1 {One form} other {# forms}}',
+  noSource: 'General forms',
+  dated: 'dated',
+  noneFound: 'No form has these words in its name.',
+  noneFoundText: 'Fewer or other words may find it.',
+  showAll: 'Show all forms',
   emptyTitle: 'No forms yet',
-  emptyText: 'Forms to download will appear here as soon as they are published.',
+  emptyText:
+    'Forms to download will appear here as soon as they are published. If you need one now, please write to us.',
+  contact: 'Contact us',
 } as const
 
 export const documents = {
