@@ -8,6 +8,7 @@ import { Notice } from '#web/shell/notice.tsx'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
 import { FailedLoad } from '#web/ui/feedback/failed-load.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { useFilterForm } from '#web/ui/layout/use-filter-form.ts'
 import { ArchiveBar } from './archive-bar.tsx'
 import { Choice, ChooseAll } from './choice.tsx'
 import { toAsked, toggle } from './document-filter.ts'
@@ -20,7 +21,6 @@ import { ListedNote, MarkButton, OwnerLink } from './listed-note.tsx'
 import { useTranslations } from './texts.ts'
 import { usePreview } from './use-preview.tsx'
 import { useReadMarks } from './use-read-marks.ts'
-import { useSearchForm } from './use-search-form.ts'
 
 type Props = {
   /** What its address says. */
@@ -40,8 +40,7 @@ export function DocumentList({ search, onSearch, itemId, hidden }: Props) {
   const isOne = filter.documentId !== undefined
   const { data, error, refetch, isPlaceholderData, ...paging } = useDocumentList(reader, filter, after)
   const { data: choices } = useQuery({ ...documentChoicesQuery(reader), enabled: useIdle() && !isOne })
-  const { after: _, ...own } = search
-  const form = useSearchForm(own, onSearch)
+  const form = useForm(search, onSearch)
 
   return (
     <div className={styles['panel']}>
@@ -83,6 +82,11 @@ export function DocumentList({ search, onSearch, itemId, hidden }: Props) {
       )}
     </div>
   )
+}
+
+function useForm(search: DocumentSearch, onSearch: Props['onSearch']) {
+  const { after: _, ...own } = search
+  return useFilterForm<DocumentSearch>(own, (next) => onSearch(next, own.q !== undefined && next.q !== own.q))
 }
 
 type ListProps = {

@@ -1,15 +1,12 @@
-import { SlidersHorizontal } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { compareNames } from '#kernel/order.ts'
-import { buttonStyle } from '#web/ui/action/button-style.ts'
+import { FilterBox, FilterChoice, FilterTools, FindField } from '#web/ui/layout/filter-tools.tsx'
 import { useToday } from '#web/use-today.ts'
 import { categoryPath } from '../document-categories.domain.ts'
 import type { DocumentChoices } from '../document-list.domain.ts'
 import { DOCUMENT_CATEGORIES } from '../documents.domain.ts'
 import { countChoices, toFilter } from './document-filter.ts'
 import { type DocumentSearch, readSearch } from './document-search.ts'
-import styles from './document-tools.module.css'
-import { SearchForm } from './search-form.tsx'
 import { useTranslations } from './texts.ts'
 import { useChoiceNames } from './use-category-names.ts'
 
@@ -30,30 +27,26 @@ type Props = {
 export function DocumentTools({ search, onSearch, choices = NOTHING, hasInvestments, children }: Props) {
   const t = useTranslations('documentList')
   const used = countChoices(search)
-  const [isOpenAtFirst] = useState(used > 0)
   return (
-    <SearchForm
+    <FilterTools
       label={t('find')}
-      field={{ label: t('text'), q: search.q }}
-      apply={t('apply')}
-      hidden={children}
-      onSearch={(sent) => onSearch(readSearch(sent))}
+      filtersLabel={t('filters')}
+      used={used > 0 ? t('filtersUsed', { count: used }) : undefined}
+      submitLabel={t('apply')}
+      onRead={(fields) => onSearch(readSearch(fields))}
+      before={
+        <>
+          {children}
+          <FindField name="q" label={t('text')} value={search.q} />
+        </>
+      }
     >
-      <details className={styles['fold']} open={isOpenAtFirst}>
-        <summary className={buttonStyle('quiet', styles['summary'])}>
-          <SlidersHorizontal size={20} strokeWidth={1.75} aria-hidden />
-          {t('filters')}
-          {used > 0 && <span className={styles['used']}>{t('filtersUsed', { count: used })}</span>}
-        </summary>
-        <div className={styles['choices']}>
-          {hasInvestments && <Investments search={search} choices={choices} />}
-          <Categories search={search} choices={choices} />
-          <Years search={search} choices={choices} />
-          <Box name="unread" value="1" isOn={search.unread !== undefined} label={t('unreadOnly')} />
-          <Box name="versions" value="all" isOn={search.versions === 'all'} label={t('earlierVersions')} />
-        </div>
-      </details>
-    </SearchForm>
+      {hasInvestments && <Investments search={search} choices={choices} />}
+      <Categories search={search} choices={choices} />
+      <Years search={search} choices={choices} />
+      <FilterBox name="unread" value="1" isOn={search.unread !== undefined} label={t('unreadOnly')} />
+      <FilterBox name="versions" value="all" isOn={search.versions === 'all'} label={t('earlierVersions')} />
+    </FilterTools>
   )
 }
 
@@ -64,14 +57,14 @@ function Investments({ search: { investment = '' }, choices: { items } }: Choice
   const names = Map.groupBy(items, ({ name }) => name)
   const isKnown = items.some(({ id }) => id === investment)
   return (
-    <Choice name="investment" label={t('investment')} value={investment} every={t('everyInvestment')}>
+    <FilterChoice name="investment" label={t('investment')} value={investment} every={t('everyInvestment')}>
       {investment !== '' && !isKnown && <option value={investment}>{t('oneInvestment')}</option>}
       {items.map(({ id, name, number, count }) => (
         <option key={id} value={id}>
           {`${name}${(names.get(name)?.length ?? 0) > 1 ? ` · ${number}` : ''} (${count})`}
         </option>
       ))}
-    </Choice>
+    </FilterChoice>
   )
 }
 
@@ -90,7 +83,7 @@ function Categories({ search, choices: { categories } }: ChoiceProps) {
     .map((one) => ({ one, name: nameChoice({ category: one.category }) }))
     .toSorted((left, right) => compareNames(left.name, right.name))
   return (
-    <Choice name="category" label={t('category')} value={value} every={t('everyCategory')}>
+    <FilterChoice name="category" label={t('category')} value={value} every={t('everyCategory')}>
       {value !== '' && !paths.includes(value) && (
         <option value={value}>
           {chosen.length === 1 && chosen[0] ? nameChoice(chosen[0]) : t('severalCategories')}
@@ -117,7 +110,7 @@ function Categories({ search, choices: { categories } }: ChoiceProps) {
           </optgroup>
         ),
       )}
-    </Choice>
+    </FilterChoice>
   )
 }
 
@@ -137,49 +130,13 @@ function Years({ search: { year = '' }, choices: { years } }: ChoiceProps) {
   const known = years.length > 0 ? years : RECENT.map((ago) => ({ year: thisYear - ago, count: 0 }))
   const isKnown = known.some((one) => String(one.year) === year)
   return (
-    <Choice name="year" label={t('year')} value={year} every={t('everyYear')}>
+    <FilterChoice name="year" label={t('year')} value={year} every={t('everyYear')}>
       {year !== '' && !isKnown && <option value={year}>{year}</option>}
       {known.map((one) => (
         <option key={one.year} value={one.year}>
           {withCount(String(one.year), one.count)}
         </option>
       ))}
-    </Choice>
-  )
-}
-
-type SelectProps = {
-  readonly name: keyof DocumentSearch
-  readonly label: string
-  readonly value: string
-  readonly every: string
-  readonly children: ReactNode
-}
-
-function Choice({ name, label, value, every, children }: SelectProps) {
-  return (
-    <label className={styles['choice']}>
-      <span className={styles['label']}>{label}</span>
-      <select name={name} defaultValue={value} className={`${styles['field']} ${styles['select']}`}>
-        <option value="">{every}</option>
-        {children}
-      </select>
-    </label>
-  )
-}
-
-type BoxProps = {
-  readonly name: keyof DocumentSearch
-  readonly value: string
-  readonly isOn: boolean
-  readonly label: string
-}
-
-function Box({ name, value, isOn, label }: BoxProps) {
-  return (
-    <label className={styles['box']}>
-      <input type="checkbox" name={name} value={value} defaultChecked={isOn} className={styles['check']} />
-      {label}
-    </label>
+    </FilterChoice>
   )
 }

@@ -1,6 +1,10 @@
-/** B4.5: what the address of the forms holds. Part of every page, because the router reads it. */
-export type FormSearch = { readonly q?: string }
+import { readTexts } from '#web/read-texts.ts'
 
-export function readFormSearch({ q }: Readonly<Record<string, unknown>>): FormSearch {
-  return typeof q === 'string' && q !== '' ? { q } : {}
+const NAMES = ['q'] as const
+
+/** B4.5: what the address of the forms holds. Part of every page, because the router reads it. */
+export type FormSearch = { readonly [Name in (typeof NAMES)[number]]?: string }
+
+export function readFormSearch(search: Readonly<Record<string, unknown>>): FormSearch {
+  return readTexts(search, NAMES)
 }

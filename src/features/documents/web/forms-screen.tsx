@@ -5,15 +5,15 @@ import { lazyPart } from '#web/lazy/lazy-part.tsx'
 import { PageLink } from '#web/page-link.tsx'
 import { Notice } from '#web/shell/notice.tsx'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
+import { FilterTools, FindField } from '#web/ui/layout/filter-tools.tsx'
+import { useFilterForm } from '#web/ui/layout/use-filter-form.ts'
 import type { FormEntry } from './documents.api.ts'
 import { type FormGroup, findForms, groupForms } from './form-list.ts'
 import { FormRow } from './form-row.tsx'
 import { type FormSearch, readFormSearch } from './form-search.ts'
 import styles from './forms-screen.module.css'
-import { SearchForm } from './search-form.tsx'
 import { useTranslations } from './texts.ts'
 import { type UsedPreview, useFilePreview } from './use-file-preview.tsx'
-import { useSearchForm } from './use-search-form.ts'
 
 const FilePreview = lazyPart(async () => (await import('./file-preview.tsx')).FilePreview)
 
@@ -47,18 +47,20 @@ export function FormsScreen({ title, forms, search, onSearch }: Props) {
 function FormList({ forms, search, onSearch }: Omit<Props, 'title'>) {
   const t = useTranslations('forms')
   const locale = useLocale()
-  const form = useSearchForm(search, onSearch)
+  const form = useFilterForm<FormSearch>(search, (next) =>
+    onSearch(next, search.q !== undefined && next.q !== search.q),
+  )
   const preview = useFilePreview(FilePreview)
   const groups = findForms(groupForms(forms, locale), search.q ?? '')
   const count = groups.reduce((sum, group) => sum + group.forms.length, 0)
   return (
     <>
-      <SearchForm
+      <FilterTools
         key={form.key}
         label={t('find')}
-        field={{ label: t('text'), q: search.q }}
-        apply={t('apply')}
-        onSearch={(sent) => form.write(readFormSearch(sent))}
+        submitLabel={t('apply')}
+        onRead={(fields) => form.write(readFormSearch(fields))}
+        before={<FindField name="q" label={t('text')} value={search.q} />}
       />
       <output className={styles['count']}>{t('found', { count })}</output>
       {groups.map((group) => (
