@@ -134,6 +134,7 @@ export const SCREENS: readonly Screen[] = [
     people: { halden: INVESTORS.halden },
   },
   { name: 'market', page: 'market', people: { ...INVESTORS, halden: 'both.investor' } },
+  { name: 'market-none', page: 'market?state=closed&term=9', people: { linden: INVESTORS.linden } },
   { name: 'download-link', page: 'download/{token}', people: INVESTORS },
   { name: 'download-expired', page: 'download/{oldToken}', people: INVESTORS },
   { name: 'profile', page: 'user/profile', people: INVESTORS },

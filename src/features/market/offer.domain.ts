@@ -3,7 +3,7 @@ import { getDecimal } from '#kernel/decimal.ts'
 import type { Money } from '#kernel/money.ts'
 
 /** B4.3: in the order of the overview, what can be subscribed first. */
-const OFFER_STATES = ['open', 'nearlyPlaced', 'comingSoon', 'closed'] as const
+export const OFFER_STATES = ['open', 'nearlyPlaced', 'comingSoon', 'closed'] as const
 export type OfferState = (typeof OFFER_STATES)[number]
 
 /** From so much of the equity on, in per cent. */

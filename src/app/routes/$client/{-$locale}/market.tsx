@@ -1,14 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
 import { marketQuery } from '#features/market/web/market.api.ts'
 import { MarketScreen } from '#features/market/web/market-screen.tsx'
+import { type MarketSearch, readMarketSearch } from '#features/market/web/market-search.ts'
 import { hasPermission, isPublicInvestor } from '#web/session/session-context.ts'
 import { Secured } from '#web/shell/secured.tsx'
 import { pageHead } from '../../../page-head.ts'
 import { findSession } from '../../../visit.ts'
 
 export const Route = createFileRoute('/$client/{-$locale}/market')({
+  validateSearch: readMarketSearch,
   loader: async ({ context }) => {
     const session = await findSession(context)
     if (!hasPermission(session, 'portfolio/read') || !isPublicInvestor(session)) return
@@ -16,6 +19,8 @@ export const Route = createFileRoute('/$client/{-$locale}/market')({
     const market = await import('#features/market/web/market.api.ts')
     await context.queryClient.ensureQueryData(market.marketQuery(context.reader))
   },
+  // Narrowing the market changes the address alone.
+  shouldReload: ({ cause }) => cause !== 'stay',
   head: (context) => pageHead(context, 'market'),
   component: Screen,
 })
@@ -31,5 +36,12 @@ function Screen() {
 
 function Market({ title }: { readonly title: string }) {
   const { data: funds } = useSuspenseQuery(marketQuery(Route.useRouteContext().reader))
-  return <MarketScreen title={title} funds={funds} />
+  // What a form without script leaves empty passes the router.
+  const search = readMarketSearch(Route.useSearch())
+  const navigate = Route.useNavigate()
+  const changeSearch = useCallback(
+    (changed: MarketSearch) => void navigate({ search: changed, resetScroll: false, viewTransition: false }),
+    [navigate],
+  )
+  return <MarketScreen title={title} funds={funds} search={search} onSearch={changeSearch} />
 }

@@ -1,0 +1,137 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useLocale } from 'use-intl'
+import { formatDay } from '#i18n/format/date.ts'
+import { formatPercent } from '#i18n/format/number.ts'
+import { countDecimals, getDecimal } from '#kernel/decimal.ts'
+import { LoadingImage } from '#web/ui/media/loading-image.tsx'
+import { listPictureSources } from '#web/ui/media/picture-sources.ts'
+import { DateText } from '#web/ui/text/date-text.tsx'
+import { MoneyText } from '#web/ui/text/money-text.tsx'
+import { type OfferedFund, splitAssetClass } from '../products.domain.ts'
+import styles from './fund-card.module.css'
+import { OfferMark } from './offer-mark.tsx'
+import { OfferedText } from './offered-text.tsx'
+import { ShortRiskNotice } from './risk-notice.tsx'
+import { useTranslations } from './texts.ts'
+import { useAssetClass } from './use-asset-class.ts'
+import { usePeriodText } from './use-period-text.ts'
+
+const PICTURE_WIDTHS = [480, 960]
+
+type Props = {
+  readonly fund: OfferedFund
+  /** Among those that are seen first. */
+  readonly isUrgent: boolean
+}
+
+/** B4.1, B4.3: a fund on the market; the whole card leads to its page. */
+export function FundCard({ fund, isUrgent }: Props) {
+  const t = useTranslations('market')
+  const locale = useLocale()
+  const tellPeriod = usePeriodText()
+  const { pictureUrl, placed, subject } = fund
+  const period = tellPeriod(fund)
+  return (
+    <li className={styles['card']}>
+      <LoadingImage
+        src={pictureUrl && `${pictureUrl}?width=480`}
+        srcSet={pictureUrl && listPictureSources(pictureUrl, PICTURE_WIDTHS)}
+        sizes="(width < 640px) 100vw, 468px"
+        alt={t('picture', { name: fund.name })}
+        width={16}
+        height={9}
+        isUrgent={isUrgent}
+        className={styles['picture']}
+      />
+      <div className={styles['text']}>
+        <p className={styles['class']}>
+          <AssetClass name={fund.assetClass} />
+        </p>
+        <h2 className={styles['name']}>
+          <Link
+            to="/$client/{-$locale}/portfolio/$id"
+            params={({ client = '', locale }) => ({ client, locale, id: fund.id })}
+            className={styles['link']}
+          >
+            {fund.name}
+          </Link>
+        </h2>
+        <p className={styles['state']}>
+          <OfferMark state={fund.state} />
+          {period && <span>{period}</span>}
+        </p>
+        {subject && (
+          <p className={styles['subject']}>
+            <OfferedText text={subject} language={fund.otherLanguages.subject} />
+          </p>
+        )}
+        {placed && (
+          <div className={styles['placed']}>
+            <p>
+              {t('placed', {
+                percent: formatPercent(locale, placed.percent, {
+                  decimals: countDecimals(getDecimal(placed.percent)),
+                }),
+                day: formatDay(locale, placed.day),
+              })}
+            </p>
+            <span aria-hidden className={styles['bar']}>
+              <span style={{ inlineSize: `${placed.percent}%` }} />
+            </span>
+          </div>
+        )}
+        <Facts fund={fund} />
+        <div className={styles['risk']}>
+          <ShortRiskNotice />
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function AssetClass({ name }: { readonly name: string }) {
+  const { nameType, nameSubtype } = useAssetClass()
+  return [nameType(splitAssetClass(name).type), nameSubtype(name)].filter(Boolean).join(' · ')
+}
+
+function Facts({ fund }: Pick<Props, 'fund'>) {
+  const t = useTranslations('market')
+  const { minimumParticipation: minimum, term, termYears, riskClass, firstDistributionOn } = fund
+  return (
+    <dl className={styles['facts']}>
+      {minimum && (
+        <Fact label={t('minimum')}>
+          <MoneyText value={minimum} />
+        </Fact>
+      )}
+      {termYears !== undefined ? (
+        <Fact label={t('term')}>{t('years', { count: termYears })}</Fact>
+      ) : (
+        term !== undefined && (
+          <Fact label={t('term')}>
+            <OfferedText text={term} language={fund.otherLanguages.term} />
+          </Fact>
+        )
+      )}
+      <Fact label={t('currency')}>{fund.currency}</Fact>
+      {riskClass !== undefined && (
+        <Fact label={t('riskClass')}>{t('riskClassOf', { value: String(riskClass) })}</Fact>
+      )}
+      {firstDistributionOn && (
+        <Fact label={t('firstDistribution')}>
+          <DateText value={firstDistributionOn} />
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
