@@ -24,7 +24,8 @@ export const Route = createFileRoute('/$client/{-$locale}/documents')({
 
 function Screen() {
   const title = useTranslations('pages')('documents')
-  const search = Route.useSearch()
+  // What a form without script leaves empty passes the router.
+  const search = readSearch(Route.useSearch())
   const navigate = Route.useNavigate()
   const changeSearch = useCallback(
     (changed: DocumentSearch, isTyping: boolean) =>
