@@ -90,7 +90,7 @@ export const PAGES = {
   },
   market: {
     path: 'market',
-    texts: ['market'],
+    texts: ['market', WIDGETS],
     permission: 'portfolio/read',
     isForPublicInvestors: true,
     isInNavigation: true,

@@ -144,7 +144,7 @@ export const investment = {
     DIGITAL: 'Digital',
     WIND: 'Wind',
     SOLAR: 'Solar',
-    NETZE: 'Networks',
+    NETZE: 'Grids',
   },
   fields,
   terms,

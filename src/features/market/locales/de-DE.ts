@@ -14,7 +14,6 @@ export const market: Translated<typeof en.market> = {
   noneFoundText: 'Vielleicht finden Sie einen mit weniger oder weiter gefassten Filtern.',
   showAll: 'Alle Fonds anzeigen',
   picture: 'Bild von {name}',
-  inLanguage: '(auf {language})',
   states: {
     open: 'Zur Zeichnung offen',
     nearlyPlaced: 'Fast platziert',

@@ -11,7 +11,6 @@ export const market = {
   noneFoundText: 'With fewer filters, or wider ones, you may find one.',
   showAll: 'Show all funds',
   picture: 'Picture of {name}',
-  inLanguage: '(in {language})',
   states: {
     open: 'Open for subscription',
     nearlyPlaced: 'Nearly placed',

@@ -1,9 +1,5 @@
-import { useLocale } from 'use-intl'
-import { byLocale, type Locale } from '#kernel/locale.ts'
-import { InlineMark } from '#web/ui/text/inline-mark.tsx'
-import { useTranslations } from './texts.ts'
-
-const LANGUAGES = byLocale((locale) => new Intl.DisplayNames(locale, { type: 'language' }))
+import type { Locale } from '#kernel/locale.ts'
+import { LanguageMark } from '#web/ui/text/language-mark.tsx'
 
 type Props = {
   readonly text: string
@@ -13,14 +9,11 @@ type Props = {
 
 /** What the fund house writes; in another language than the page it says so, to eyes and voices. */
 export function OfferedText({ text, language }: Props) {
-  const t = useTranslations('market')
-  const reader = useLocale()
   if (language === undefined) return text
-  const [code = language] = language.split('-')
   return (
     <>
       <span lang={language}>{text}</span>
-      <InlineMark>{t('inLanguage', { language: LANGUAGES[reader].of(code) ?? code })}</InlineMark>
+      <LanguageMark locale={language} />
     </>
   )
 }

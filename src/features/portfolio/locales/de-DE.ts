@@ -116,7 +116,7 @@ export const portfolio: Translated<typeof en.portfolio> = {
     HOTEL: 'Hotel',
     LOGISTIK: 'Logistik',
     PFLEGE: 'Pflege',
-    STUDENTENWOHNEN: 'Studentenwohnen',
+    STUDENTENWOHNEN: 'Studentisches Wohnen',
     WOHNEN: 'Wohnen',
     IMMOBILIEN: 'Immobilien',
     SACHWERTE: 'Sachwerte',

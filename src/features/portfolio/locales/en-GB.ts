@@ -112,7 +112,7 @@ export const portfolio = {
     GESUNDHEIT: 'Health care',
     HOTEL: 'Hotel',
     LOGISTIK: 'Logistics',
-    PFLEGE: 'Aged care',
+    PFLEGE: 'Care',
     STUDENTENWOHNEN: 'Student housing',
     WOHNEN: 'Residential',
     IMMOBILIEN: 'Real estate',

@@ -47,7 +47,7 @@ export function CodesCard({ seat, meeting, result }: Props) {
 }
 
 function useCode() {
-  const search = useSearch({ strict: false }) as { readonly code?: unknown }
+  const search: { readonly code?: unknown } = useSearch({ strict: false })
   const navigate = useNavigate()
   // The router reads figures as numbers.
   const text = typeof search.code === 'string' || typeof search.code === 'number' ? String(search.code) : ''
