@@ -25,10 +25,13 @@ const EAGER = {
  * classes as script, so what two or three parts share stays with them.
  */
 const SHARED_STYLES = { name: 'styles', test: /\.module\.css$/, minShareCount: 4 }
-/** Nearly every part has an icon and asks something: with these, visitors would pay for all that the others share. */
+/**
+ * Nearly every part has an icon, asks something or has texts in several languages: with these, visitors would pay for all that
+ * the others share.
+ */
 const SHARED_BY_ALL = {
   name: 'basics',
-  test: /[\\/](lucide-react|@tanstack)[\\/]|\.wire\.ts$/,
+  test: /[\\/](lucide-react|@tanstack)[\\/]|\.wire\.ts$|[\\/]kernel[\\/]texts\.ts$/,
   minShareCount: 10,
 }
 const SHARED = { name: 'shared', minShareCount: 10 }
