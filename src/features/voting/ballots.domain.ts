@@ -14,6 +14,13 @@ export const TALLY_FIELDS = {
 /** All votes for one choice, or so many for each. */
 export type Decision = Choice | Tally
 
+/** What is given for each choice that anything is given for. */
+export function listParts(tally: Tally): (readonly [choice: Choice, votes: bigint])[] {
+  return CHOICES.map((choice) => [choice, tally[TALLY_FIELDS[choice]]] as const).filter(
+    ([, votes]) => votes > 0n,
+  )
+}
+
 /** How the votes of some holdings are given: one of them, or all together. */
 export type Ballot = {
   readonly entitlementIds: readonly string[]

@@ -63,7 +63,6 @@ export const ballot: Translated<typeof en.ballot> = {
   review: {
     title: 'Prüfen Sie Ihren Stimmzettel',
     text: 'Bitte prüfen Sie jeden Punkt. Wenn Sie den Stimmzettel senden, erhalten Sie einen Code per E-Mail. Mit ihm bestätigen Sie Ihre Stimmen; danach sind sie endgültig.',
-    choice: '{choice}: {votes}',
     none: 'Keine Stimme',
     send: 'Senden und Code anfordern',
     sending: 'Wird gesendet …',

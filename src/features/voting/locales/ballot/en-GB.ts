@@ -57,7 +57,6 @@ export const ballot = {
   review: {
     title: 'Review your ballot',
     text: 'Please check every topic. When you send the ballot, we email you a code, and with that code you confirm your votes. After that they are final.',
-    choice: '{choice}: {votes}',
     none: 'No vote',
     send: 'Send and request the code',
     sending: 'Sending …',

@@ -28,7 +28,7 @@ export const votingResult: Translated<typeof en.votingResult> = {
     title: 'Ergebnisse je Punkt',
     outcomes: { carried: 'Angenommen', rejected: 'Abgelehnt', noQuorum: 'Nicht beschlussfähig' },
     votesOf: 'Stimmen zu Punkt {number}',
-    choice: 'Wahl',
+    choice: 'Entscheidung',
     votes: 'Stimmen',
     share: 'Anteil an den Stimmen, mit denen teilgenommen wurde',
     needed: 'Nötige Mehrheit',

@@ -4,11 +4,11 @@ import { CardForm } from '#web/forms/question-card.tsx'
 import { SubmitButton } from '#web/forms/submit-button.tsx'
 import { TextButton } from '#web/forms/text-button.tsx'
 import { FewNote, useFew } from '#web/ui/layout/few.tsx'
-import { type Ballot, type BallotDraft, CHOICES, TALLY_FIELDS } from '../../ballots.domain.ts'
+import { type Ballot, type BallotDraft, listParts } from '../../ballots.domain.ts'
 import type { Meeting } from '../../meetings.domain.ts'
 import { VOTING_ERRORS } from '../../voting.domain.ts'
+import { type GivenTopic, GivenTopics } from '../given-topics.tsx'
 import { Refusal } from '../refusal.tsx'
-import { TextIn } from '../text-in.tsx'
 import { useTranslations } from '../texts.ts'
 import { useVotesText } from '../use-votes-text.ts'
 import { type Seat, useRefreshMeeting, useSendVotes } from '../voting.api.ts'
@@ -92,38 +92,21 @@ function ReviewedBallot({ name, ballot, meeting }: BallotProps) {
         {name}
         <span className={styles['weight']}>{describeVotes(votes)}</span>
       </h3>
-      <ol className={styles['topics']}>
-        {meeting.topics.map(({ id: topicId, number, title, excludedBecause }) => (
-          <li key={topicId} className={styles['topic']}>
-            <span className={styles['what']}>
-              <span className={styles['number']}>{t('voting.number', { number })}</span>
-              <TextIn of={title} />
-            </span>
-            <span className={styles['choices']}>
-              {excludedBecause
-                ? t('ballot.review.none')
-                : listParts(ballot, topicId, votes).map(([choice, part]) => (
-                    <span key={choice}>
-                      {t('ballot.review.choice', {
-                        choice: t(`voting.choices.${choice}`),
-                        votes: describeVotes(part),
-                      })}
-                    </span>
-                  ))}
-            </span>
-          </li>
-        ))}
-      </ol>
+      <GivenTopics
+        topics={meeting.topics.map(({ id: topicId, number, title, excludedBecause }) => ({
+          topicId,
+          number,
+          title,
+          given: listGiven(ballot, topicId, votes),
+          otherwise: excludedBecause && t('ballot.review.none'),
+        }))}
+      />
     </section>
   )
 }
 
-function listParts({ decisions }: Ballot, topicId: string, votes: bigint) {
+function listGiven({ decisions }: Ballot, topicId: string, votes: bigint): GivenTopic['given'] {
   const decision = decisions[topicId]
   if (decision === undefined) return []
-  if (typeof decision === 'string') return [[decision, votes] as const]
-  return CHOICES.flatMap((choice) => {
-    const part = decision[TALLY_FIELDS[choice]]
-    return part > 0n ? [[choice, part] as const] : []
-  })
+  return typeof decision === 'string' ? [[decision, votes]] : listParts(decision)
 }

@@ -1,10 +1,11 @@
 import { FewNote, useFew } from '#web/ui/layout/few.tsx'
 import { LedgerTable } from '#web/ui/layout/ledger-table.tsx'
 import { TitledCard } from '#web/ui/layout/titled-card.tsx'
-import { CHOICES, TALLY_FIELDS } from '../../ballots.domain.ts'
+import { listParts } from '../../ballots.domain.ts'
 import { formatCheckCode } from '../../lots.domain.ts'
 import type { Receipt, ReceiptTopic } from '../../results.domain.ts'
-import { TextIn, useText } from '../text-in.tsx'
+import { type GivenTopic, GivenTopics } from '../given-topics.tsx'
+import { useText } from '../text-in.tsx'
 import { useTranslations } from '../texts.ts'
 import { useVotesText } from '../use-votes-text.ts'
 import styles from './codes-card.module.css'
@@ -15,11 +16,7 @@ export function CodesCard({ receipt }: { readonly receipt: Receipt }) {
   return (
     <>
       <TitledCard title={t('choices.title')}>
-        <ul className={styles['topics']}>
-          {receipt.topics.map((topic) => (
-            <VotedTopic key={topic.topicId} topic={topic} />
-          ))}
-        </ul>
+        <GivenTopics topics={receipt.topics.map(toGiven)} />
       </TitledCard>
       <TitledCard title={t('codes.title')} note={t('codes.text')}>
         <p className={styles['secret']}>{t('codes.secret')}</p>
@@ -43,25 +40,12 @@ export function CodesCard({ receipt }: { readonly receipt: Receipt }) {
   )
 }
 
-function VotedTopic({ topic: { number, title, tally } }: { readonly topic: ReceiptTopic }) {
-  const t = useTranslations('voting')
-  const describeVotes = useVotesText()
-  return (
-    <li className={styles['topic']}>
-      <span className={styles['what']}>
-        <span className={styles['number']}>{t('number', { number })}</span>
-        <TextIn of={title} />
-      </span>
-      <span className={styles['choices']}>
-        {CHOICES.filter((choice) => tally[TALLY_FIELDS[choice]] > 0n).map((choice) => (
-          <span key={choice}>
-            {`${t(`choices.${choice}`)}: ${describeVotes(tally[TALLY_FIELDS[choice]])}`}
-          </span>
-        ))}
-      </span>
-    </li>
-  )
-}
+const toGiven = ({ topicId, number, title, tally }: ReceiptTopic): GivenTopic => ({
+  topicId,
+  number,
+  title,
+  given: listParts(tally),
+})
 
 function TopicCodes({ topic: { number, title, lots } }: { readonly topic: ReceiptTopic }) {
   const t = useTranslations('receipt.codes')
