@@ -16,8 +16,8 @@ import { Route as ClientChar123LocaleChar125PageRouteImport } from './routes/$cl
 import { Route as ClientChar123LocaleChar125DocumentsRouteImport } from './routes/$client/{-$locale}/documents.tsx'
 import { Route as ClientChar123LocaleChar125ErrorRouteImport } from './routes/$client/{-$locale}/error.tsx'
 import { Route as ClientChar123LocaleChar125FormsRouteImport } from './routes/$client/{-$locale}/forms.tsx'
-import { Route as ClientChar123LocaleChar125MarketRouteImport } from './routes/$client/{-$locale}/market.tsx'
 import { Route as ClientChar123LocaleChar125DownloadChar123DownloadTokenChar125RouteImport } from './routes/$client/{-$locale}/download/{-$downloadToken}.tsx'
+import { Route as ClientChar123LocaleChar125MarketIndexRouteImport } from './routes/$client/{-$locale}/market/index.tsx'
 import { Route as ClientChar123LocaleChar125NotMeChar123TokenChar125RouteImport } from './routes/$client/{-$locale}/not-me/{-$token}.tsx'
 import { Route as ClientChar123LocaleChar125PasswordResetChar123TokenChar125RouteImport } from './routes/$client/{-$locale}/password-reset/{-$token}.tsx'
 import { Route as ClientChar123LocaleChar125PortfolioIndexRouteImport } from './routes/$client/{-$locale}/portfolio/index.tsx'
@@ -80,12 +80,6 @@ const ClientChar123LocaleChar125FormsRoute =
     path: '/forms',
     getParentRoute: () => ClientChar123LocaleChar125RouteRoute,
   } as any)
-const ClientChar123LocaleChar125MarketRoute =
-  ClientChar123LocaleChar125MarketRouteImport.update({
-    id: '/market',
-    path: '/market',
-    getParentRoute: () => ClientChar123LocaleChar125RouteRoute,
-  } as any)
 const ClientChar123LocaleChar125DownloadChar123DownloadTokenChar125Route =
   ClientChar123LocaleChar125DownloadChar123DownloadTokenChar125RouteImport.update(
     {
@@ -94,6 +88,12 @@ const ClientChar123LocaleChar125DownloadChar123DownloadTokenChar125Route =
       getParentRoute: () => ClientChar123LocaleChar125RouteRoute,
     } as any,
   )
+const ClientChar123LocaleChar125MarketIndexRoute =
+  ClientChar123LocaleChar125MarketIndexRouteImport.update({
+    id: '/market/',
+    path: '/market/',
+    getParentRoute: () => ClientChar123LocaleChar125RouteRoute,
+  } as any)
 const ClientChar123LocaleChar125NotMeChar123TokenChar125Route =
   ClientChar123LocaleChar125NotMeChar123TokenChar125RouteImport.update({
     id: '/not-me/{-$token}',
@@ -216,7 +216,6 @@ export interface FileRoutesByFullPath {
   '/$client/{-$locale}/documents': typeof ClientChar123LocaleChar125DocumentsRoute
   '/$client/{-$locale}/error': typeof ClientChar123LocaleChar125ErrorRoute
   '/$client/{-$locale}/forms': typeof ClientChar123LocaleChar125FormsRoute
-  '/$client/{-$locale}/market': typeof ClientChar123LocaleChar125MarketRoute
   '/$client/{-$locale}/': typeof ClientChar123LocaleChar125IndexRoute
   '/$client/{-$locale}/download/{-$downloadToken}': typeof ClientChar123LocaleChar125DownloadChar123DownloadTokenChar125Route
   '/$client/{-$locale}/not-me/{-$token}': typeof ClientChar123LocaleChar125NotMeChar123TokenChar125Route
@@ -235,6 +234,7 @@ export interface FileRoutesByFullPath {
   '/$client/{-$locale}/user/requests': typeof ClientChar123LocaleChar125UserRequestsRoute
   '/$client/{-$locale}/user/security': typeof ClientChar123LocaleChar125UserSecurityRoute
   '/$client/{-$locale}/voting/$id': typeof ClientChar123LocaleChar125VotingIdRoute
+  '/$client/{-$locale}/market/': typeof ClientChar123LocaleChar125MarketIndexRoute
   '/$client/{-$locale}/portfolio/': typeof ClientChar123LocaleChar125PortfolioIndexRoute
   '/$client/{-$locale}/signin/': typeof ClientChar123LocaleChar125SigninIndexRoute
   '/$client/{-$locale}/voting/': typeof ClientChar123LocaleChar125VotingIndexRoute
@@ -245,7 +245,6 @@ export interface FileRoutesByTo {
   '/$client/{-$locale}/documents': typeof ClientChar123LocaleChar125DocumentsRoute
   '/$client/{-$locale}/error': typeof ClientChar123LocaleChar125ErrorRoute
   '/$client/{-$locale}/forms': typeof ClientChar123LocaleChar125FormsRoute
-  '/$client/{-$locale}/market': typeof ClientChar123LocaleChar125MarketRoute
   '/$client/{-$locale}': typeof ClientChar123LocaleChar125IndexRoute
   '/$client/{-$locale}/download/{-$downloadToken}': typeof ClientChar123LocaleChar125DownloadChar123DownloadTokenChar125Route
   '/$client/{-$locale}/not-me/{-$token}': typeof ClientChar123LocaleChar125NotMeChar123TokenChar125Route
@@ -264,6 +263,7 @@ export interface FileRoutesByTo {
   '/$client/{-$locale}/user/requests': typeof ClientChar123LocaleChar125UserRequestsRoute
   '/$client/{-$locale}/user/security': typeof ClientChar123LocaleChar125UserSecurityRoute
   '/$client/{-$locale}/voting/$id': typeof ClientChar123LocaleChar125VotingIdRoute
+  '/$client/{-$locale}/market': typeof ClientChar123LocaleChar125MarketIndexRoute
   '/$client/{-$locale}/portfolio': typeof ClientChar123LocaleChar125PortfolioIndexRoute
   '/$client/{-$locale}/signin': typeof ClientChar123LocaleChar125SigninIndexRoute
   '/$client/{-$locale}/voting': typeof ClientChar123LocaleChar125VotingIndexRoute
@@ -276,7 +276,6 @@ export interface FileRoutesById {
   '/$client/{-$locale}/documents': typeof ClientChar123LocaleChar125DocumentsRoute
   '/$client/{-$locale}/error': typeof ClientChar123LocaleChar125ErrorRoute
   '/$client/{-$locale}/forms': typeof ClientChar123LocaleChar125FormsRoute
-  '/$client/{-$locale}/market': typeof ClientChar123LocaleChar125MarketRoute
   '/$client/{-$locale}/': typeof ClientChar123LocaleChar125IndexRoute
   '/$client/{-$locale}/download/{-$downloadToken}': typeof ClientChar123LocaleChar125DownloadChar123DownloadTokenChar125Route
   '/$client/{-$locale}/not-me/{-$token}': typeof ClientChar123LocaleChar125NotMeChar123TokenChar125Route
@@ -295,6 +294,7 @@ export interface FileRoutesById {
   '/$client/{-$locale}/user/requests': typeof ClientChar123LocaleChar125UserRequestsRoute
   '/$client/{-$locale}/user/security': typeof ClientChar123LocaleChar125UserSecurityRoute
   '/$client/{-$locale}/voting/$id': typeof ClientChar123LocaleChar125VotingIdRoute
+  '/$client/{-$locale}/market/': typeof ClientChar123LocaleChar125MarketIndexRoute
   '/$client/{-$locale}/portfolio/': typeof ClientChar123LocaleChar125PortfolioIndexRoute
   '/$client/{-$locale}/signin/': typeof ClientChar123LocaleChar125SigninIndexRoute
   '/$client/{-$locale}/voting/': typeof ClientChar123LocaleChar125VotingIndexRoute
@@ -308,7 +308,6 @@ export interface FileRouteTypes {
     | '/$client/{-$locale}/documents'
     | '/$client/{-$locale}/error'
     | '/$client/{-$locale}/forms'
-    | '/$client/{-$locale}/market'
     | '/$client/{-$locale}/'
     | '/$client/{-$locale}/download/{-$downloadToken}'
     | '/$client/{-$locale}/not-me/{-$token}'
@@ -327,6 +326,7 @@ export interface FileRouteTypes {
     | '/$client/{-$locale}/user/requests'
     | '/$client/{-$locale}/user/security'
     | '/$client/{-$locale}/voting/$id'
+    | '/$client/{-$locale}/market/'
     | '/$client/{-$locale}/portfolio/'
     | '/$client/{-$locale}/signin/'
     | '/$client/{-$locale}/voting/'
@@ -337,7 +337,6 @@ export interface FileRouteTypes {
     | '/$client/{-$locale}/documents'
     | '/$client/{-$locale}/error'
     | '/$client/{-$locale}/forms'
-    | '/$client/{-$locale}/market'
     | '/$client/{-$locale}'
     | '/$client/{-$locale}/download/{-$downloadToken}'
     | '/$client/{-$locale}/not-me/{-$token}'
@@ -356,6 +355,7 @@ export interface FileRouteTypes {
     | '/$client/{-$locale}/user/requests'
     | '/$client/{-$locale}/user/security'
     | '/$client/{-$locale}/voting/$id'
+    | '/$client/{-$locale}/market'
     | '/$client/{-$locale}/portfolio'
     | '/$client/{-$locale}/signin'
     | '/$client/{-$locale}/voting'
@@ -367,7 +367,6 @@ export interface FileRouteTypes {
     | '/$client/{-$locale}/documents'
     | '/$client/{-$locale}/error'
     | '/$client/{-$locale}/forms'
-    | '/$client/{-$locale}/market'
     | '/$client/{-$locale}/'
     | '/$client/{-$locale}/download/{-$downloadToken}'
     | '/$client/{-$locale}/not-me/{-$token}'
@@ -386,6 +385,7 @@ export interface FileRouteTypes {
     | '/$client/{-$locale}/user/requests'
     | '/$client/{-$locale}/user/security'
     | '/$client/{-$locale}/voting/$id'
+    | '/$client/{-$locale}/market/'
     | '/$client/{-$locale}/portfolio/'
     | '/$client/{-$locale}/signin/'
     | '/$client/{-$locale}/voting/'
@@ -446,18 +446,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ClientChar123LocaleChar125FormsRouteImport
       parentRoute: typeof ClientChar123LocaleChar125RouteRoute
     }
-    '/$client/{-$locale}/market': {
-      id: '/$client/{-$locale}/market'
-      path: '/market'
-      fullPath: '/$client/{-$locale}/market'
-      preLoaderRoute: typeof ClientChar123LocaleChar125MarketRouteImport
-      parentRoute: typeof ClientChar123LocaleChar125RouteRoute
-    }
     '/$client/{-$locale}/download/{-$downloadToken}': {
       id: '/$client/{-$locale}/download/{-$downloadToken}'
       path: '/download/{-$downloadToken}'
       fullPath: '/$client/{-$locale}/download/{-$downloadToken}'
       preLoaderRoute: typeof ClientChar123LocaleChar125DownloadChar123DownloadTokenChar125RouteImport
+      parentRoute: typeof ClientChar123LocaleChar125RouteRoute
+    }
+    '/$client/{-$locale}/market/': {
+      id: '/$client/{-$locale}/market/'
+      path: '/market'
+      fullPath: '/$client/{-$locale}/market/'
+      preLoaderRoute: typeof ClientChar123LocaleChar125MarketIndexRouteImport
       parentRoute: typeof ClientChar123LocaleChar125RouteRoute
     }
     '/$client/{-$locale}/not-me/{-$token}': {
@@ -602,7 +602,6 @@ interface ClientChar123LocaleChar125RouteRouteChildren {
   ClientChar123LocaleChar125DocumentsRoute: typeof ClientChar123LocaleChar125DocumentsRoute
   ClientChar123LocaleChar125ErrorRoute: typeof ClientChar123LocaleChar125ErrorRoute
   ClientChar123LocaleChar125FormsRoute: typeof ClientChar123LocaleChar125FormsRoute
-  ClientChar123LocaleChar125MarketRoute: typeof ClientChar123LocaleChar125MarketRoute
   ClientChar123LocaleChar125IndexRoute: typeof ClientChar123LocaleChar125IndexRoute
   ClientChar123LocaleChar125DownloadChar123DownloadTokenChar125Route: typeof ClientChar123LocaleChar125DownloadChar123DownloadTokenChar125Route
   ClientChar123LocaleChar125NotMeChar123TokenChar125Route: typeof ClientChar123LocaleChar125NotMeChar123TokenChar125Route
@@ -621,6 +620,7 @@ interface ClientChar123LocaleChar125RouteRouteChildren {
   ClientChar123LocaleChar125UserRequestsRoute: typeof ClientChar123LocaleChar125UserRequestsRoute
   ClientChar123LocaleChar125UserSecurityRoute: typeof ClientChar123LocaleChar125UserSecurityRoute
   ClientChar123LocaleChar125VotingIdRoute: typeof ClientChar123LocaleChar125VotingIdRoute
+  ClientChar123LocaleChar125MarketIndexRoute: typeof ClientChar123LocaleChar125MarketIndexRoute
   ClientChar123LocaleChar125PortfolioIndexRoute: typeof ClientChar123LocaleChar125PortfolioIndexRoute
   ClientChar123LocaleChar125SigninIndexRoute: typeof ClientChar123LocaleChar125SigninIndexRoute
   ClientChar123LocaleChar125VotingIndexRoute: typeof ClientChar123LocaleChar125VotingIndexRoute
@@ -634,8 +634,6 @@ const ClientChar123LocaleChar125RouteRouteChildren: ClientChar123LocaleChar125Ro
       ClientChar123LocaleChar125DocumentsRoute,
     ClientChar123LocaleChar125ErrorRoute: ClientChar123LocaleChar125ErrorRoute,
     ClientChar123LocaleChar125FormsRoute: ClientChar123LocaleChar125FormsRoute,
-    ClientChar123LocaleChar125MarketRoute:
-      ClientChar123LocaleChar125MarketRoute,
     ClientChar123LocaleChar125IndexRoute: ClientChar123LocaleChar125IndexRoute,
     ClientChar123LocaleChar125DownloadChar123DownloadTokenChar125Route:
       ClientChar123LocaleChar125DownloadChar123DownloadTokenChar125Route,
@@ -671,6 +669,8 @@ const ClientChar123LocaleChar125RouteRouteChildren: ClientChar123LocaleChar125Ro
       ClientChar123LocaleChar125UserSecurityRoute,
     ClientChar123LocaleChar125VotingIdRoute:
       ClientChar123LocaleChar125VotingIdRoute,
+    ClientChar123LocaleChar125MarketIndexRoute:
+      ClientChar123LocaleChar125MarketIndexRoute,
     ClientChar123LocaleChar125PortfolioIndexRoute:
       ClientChar123LocaleChar125PortfolioIndexRoute,
     ClientChar123LocaleChar125SigninIndexRoute:

@@ -7,10 +7,10 @@ import { MarketScreen } from '#features/market/web/market-screen.tsx'
 import { type MarketSearch, readMarketSearch } from '#features/market/web/market-search.ts'
 import { hasPermission, isPublicInvestor } from '#web/session/session-context.ts'
 import { Secured } from '#web/shell/secured.tsx'
-import { pageHead } from '../../../page-head.ts'
-import { findSession } from '../../../visit.ts'
+import { pageHead } from '../../../../page-head.ts'
+import { findSession } from '../../../../visit.ts'
 
-export const Route = createFileRoute('/$client/{-$locale}/market')({
+export const Route = createFileRoute('/$client/{-$locale}/market/')({
   validateSearch: readMarketSearch,
   loader: async ({ context }) => {
     const session = await findSession(context)
