@@ -38,7 +38,7 @@ export const PAGES = {
   termsOfUseForInvestors: { path: 'termsOfUseForInvestors', texts: [], isAlwaysOpen: true },
   portfolio: {
     path: 'portfolio',
-    texts: ['portfolio', 'assets/words', WIDGETS],
+    texts: ['portfolio', 'assets/words', 'funds/words', WIDGETS],
     parts: { documents: ['documents', WIDGETS] },
     permission: 'portfolio/read',
     isInNavigation: true,
@@ -57,8 +57,8 @@ export const PAGES = {
     path: 'portfolio/$id',
     texts: ['investment/page', WIDGETS],
     parts: {
-      fund: ['investment', WIDGETS],
-      investment: ['investment', WIDGETS],
+      fund: ['investment', 'funds/words', WIDGETS],
+      investment: ['investment', 'funds/words', WIDGETS],
       documents: ['documents', 'documents/list', WIDGETS],
       properties: ['assets', WIDGETS],
       returns: ['returns', WIDGETS],
@@ -90,7 +90,7 @@ export const PAGES = {
   },
   market: {
     path: 'market',
-    texts: ['market', WIDGETS],
+    texts: ['market', 'funds/words', WIDGETS],
     permission: 'portfolio/read',
     isForPublicInvestors: true,
     isInNavigation: true,

@@ -13,6 +13,7 @@ import type * as consentFooter from '#features/consent/locales/footer/en-GB.ts'
 import type * as documentDownload from '#features/documents/locales/download/en-GB.ts'
 import type * as documents from '#features/documents/locales/en-GB.ts'
 import type * as documentList from '#features/documents/locales/list/en-GB.ts'
+import type * as assetClasses from '#features/funds/locales/words/en-GB.ts'
 import type * as investment from '#features/investment/locales/en-GB.ts'
 import type * as investmentPage from '#features/investment/locales/page/en-GB.ts'
 import type * as market from '#features/market/locales/en-GB.ts'
@@ -73,6 +74,7 @@ export type Books = {
   readonly 'documents/download': typeof documentDownload
   readonly 'documents/list': typeof documentList
   readonly forms: typeof forms
+  readonly 'funds/words': typeof assetClasses
   readonly i18n: typeof i18n
   readonly investment: typeof investment
   readonly 'investment/page': typeof investmentPage

@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest'
 import { createMoney } from '#kernel/money.ts'
-import { sortByName, splitAssetClass, sumBudget } from './products.domain.ts'
-
-test.each([
-  ['IMMOBILIEN_WOHNEN', { type: 'IMMOBILIEN', subtype: 'WOHNEN' }],
-  ['IMMOBILIEN_WOHNEN_NORD', { type: 'IMMOBILIEN', subtype: 'WOHNEN_NORD' }],
-  ['IMMOBILIEN', { type: 'IMMOBILIEN' }],
-])('B4.1 the asset class %s is %j', (assetClass, expected) => {
-  expect(splitAssetClass(assetClass)).toEqual(expected)
-})
+import { sortByName, sumBudget } from './products.domain.ts'
 
 test('B4.1 products stand by name as people read them', () => {
   const names = ['Wohnen 10', 'Zentrum', 'Ärztehaus', 'Wohnen 2', 'altstadt']

@@ -115,12 +115,6 @@ export type OfferedFund = Pick<
   readonly otherLanguages: OtherLanguages<'subject' | 'term' | 'riskDiversification'>
 }
 
-/** IMMOBILIEN_WOHNEN is the type IMMOBILIEN with the subtype WOHNEN; only the first underscore divides. */
-export function splitAssetClass(assetClass: string): { readonly type: string; readonly subtype?: string } {
-  const at = assetClass.indexOf('_')
-  return at < 0 ? { type: assetClass } : { type: assetClass.slice(0, at), subtype: assetClass.slice(at + 1) }
-}
-
 /** By name, Nord 2 before Nord 10. Not left to the database, whose order depends on how it was set up. */
 export function sortByName<Named extends { readonly id: string; readonly name: string }>(
   items: readonly Named[],

@@ -1,5 +1,5 @@
 import { useLocale } from 'use-intl'
-import { splitAssetClass } from '#features/market/products.domain.ts'
+import { nameAssetClass } from '#features/funds/asset-classes.domain.ts'
 import { formatDay } from '#i18n/format/date.ts'
 import { countDecimals, getDecimal } from '#kernel/decimal.ts'
 import { byLocale } from '#kernel/locale.ts'
@@ -16,6 +16,7 @@ const LANGUAGES = byLocale((locale) => new Intl.DisplayNames(locale, { type: 'la
 /** §5: where a figure had to be rounded, the note stands below it. */
 export function FieldValue({ field }: { readonly field: Field }) {
   const t = useTranslations('investment')
+  const words = useTranslations('assetClasses')
   const locale = useLocale()
   switch (field.kind) {
     case 'money':
@@ -39,7 +40,7 @@ export function FieldValue({ field }: { readonly field: Field }) {
     case 'riskClass':
       return t('riskClassOf', { value: String(field.value) })
     case 'assetClass':
-      return <AssetClass name={field.value} />
+      return nameAssetClass(words, field.value)
     case 'language':
       return LANGUAGES[locale].of(field.value) ?? field.value
     case 'subscriptionKind':
@@ -54,23 +55,8 @@ export function FieldValue({ field }: { readonly field: Field }) {
   }
 }
 
-function AssetClass({ name }: { readonly name: string }) {
-  const { type, subtype } = splitAssetClass(name)
-  return (
-    <>
-      <Word list="assetTypes" word={type} />
-      {subtype !== undefined && (
-        <>
-          {' · '}
-          <Word list="assetSubtypes" word={subtype} />
-        </>
-      )}
-    </>
-  )
-}
-
 type WordProps = {
-  readonly list: 'assetTypes' | 'assetSubtypes' | 'subscriptionKinds' | 'subscriptionStates'
+  readonly list: 'subscriptionKinds' | 'subscriptionStates'
   readonly word: string
 }
 

@@ -8,7 +8,7 @@ import { LoadingImage } from '#web/ui/media/loading-image.tsx'
 import { listPictureSources } from '#web/ui/media/picture-sources.ts'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { MoneyText } from '#web/ui/text/money-text.tsx'
-import { type OfferedFund, splitAssetClass } from '../products.domain.ts'
+import type { OfferedFund } from '../products.domain.ts'
 import styles from './fund-card.module.css'
 import { OfferMark } from './offer-mark.tsx'
 import { OfferedText } from './offered-text.tsx'
@@ -29,6 +29,7 @@ type Props = {
 export function FundCard({ fund, isUrgent }: Props) {
   const t = useTranslations('market')
   const locale = useLocale()
+  const { nameClass } = useAssetClass()
   const tellPeriod = usePeriodText()
   const { pictureUrl, placed, subject } = fund
   const period = tellPeriod(fund)
@@ -45,9 +46,7 @@ export function FundCard({ fund, isUrgent }: Props) {
         className={styles['picture']}
       />
       <div className={styles['text']}>
-        <p className={styles['class']}>
-          <AssetClass name={fund.assetClass} />
-        </p>
+        <p className={styles['class']}>{nameClass(fund.assetClass)}</p>
         <h2 className={styles['name']}>
           <Link
             to="/$client/{-$locale}/portfolio/$id"
@@ -88,11 +87,6 @@ export function FundCard({ fund, isUrgent }: Props) {
       </div>
     </li>
   )
-}
-
-function AssetClass({ name }: { readonly name: string }) {
-  const { nameType, nameSubtype } = useAssetClass()
-  return [nameType(splitAssetClass(name).type), nameSubtype(name)].filter(Boolean).join(' · ')
 }
 
 function Facts({ fund }: Pick<Props, 'fund'>) {

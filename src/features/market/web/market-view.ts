@@ -1,7 +1,8 @@
+import { splitAssetClass } from '#features/funds/asset-classes.domain.ts'
 import { getDecimal, parseDecimal, writePlain } from '#kernel/decimal.ts'
 import { compareNames, compareTexts } from '#kernel/order.ts'
 import { OFFER_STATES, type OfferState } from '../offer.domain.ts'
-import { type OfferedFund, splitAssetClass } from '../products.domain.ts'
+import type { OfferedFund } from '../products.domain.ts'
 import type { MarketSearch } from './market-search.ts'
 
 /** Open or closed for subscription; nearly placed is open, and coming soon neither. */

@@ -1,4 +1,5 @@
+import type * as classes from '#features/funds/locales/words/en-GB.ts'
 import { textsOf } from '#web/texts.ts'
 import type * as texts from '../locales/en-GB.ts'
 
-export const useTranslations = textsOf<typeof texts>()
+export const useTranslations = textsOf<typeof texts & typeof classes>()
