@@ -1,9 +1,9 @@
 import { useLocale } from 'use-intl'
 import { getDecimal, parseDecimal } from '#kernel/decimal.ts'
+import { computeShares } from '#kernel/shares.ts'
 import styles from './allocation-bar.module.css'
 import { type ChartUnit, formatValue } from './chart-unit.ts'
 import { formatShare } from './share-text.ts'
-import { computeShares } from './shares.ts'
 
 type AllocationPart = {
   readonly label: string

@@ -1,6 +1,6 @@
 import { type Decimal, getDecimal, parseDecimal } from '#kernel/decimal.ts'
+import { computeShares } from '#kernel/shares.ts'
 import type { ChartColour } from './chart-colour.ts'
-import { computeShares } from './shares.ts'
 
 export type DonutItem = {
   readonly label: string

@@ -2,7 +2,7 @@ import { formatPercent } from '#i18n/format/number.ts'
 import { EN_DASH, NO_BREAK_SPACE } from '#i18n/format/symbols.ts'
 import type { Decimal } from '#kernel/decimal.ts'
 import type { Locale } from '#kernel/locale.ts'
-import { SHARE_DECIMALS } from './shares.ts'
+import { SHARE_DECIMALS } from '#kernel/shares.ts'
 
 const SMALLEST = 10 ** -SHARE_DECIMALS
 

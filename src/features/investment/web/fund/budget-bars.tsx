@@ -1,7 +1,7 @@
 import { type CSSProperties, useId } from 'react'
 import type { BudgetItem } from '#features/market/products.domain.ts'
 import { getDecimal } from '#kernel/decimal.ts'
-import { computeShares } from '#web/charts/shares.ts'
+import { computeShares } from '#kernel/shares.ts'
 import { MoneyText } from '#web/ui/text/money-text.tsx'
 import { PercentText } from '#web/ui/text/percent-text.tsx'
 import styles from './budget-bars.module.css'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { getDecimal } from '#kernel/decimal.ts'
+import { getDecimal } from './decimal.ts'
 import { computeShares } from './shares.ts'
 
 const shares = (...values: Array<number | string>) =>

@@ -1,4 +1,4 @@
-import { type Decimal, divideDecimal, getDecimal } from '#kernel/decimal.ts'
+import { type Decimal, divideDecimal, getDecimal } from './decimal.ts'
 
 /** How finely shares are shown: 38.2 %. */
 export const SHARE_DECIMALS = 1
