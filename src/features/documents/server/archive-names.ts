@@ -1,4 +1,4 @@
-import { replaceUnsafe } from './content-disposition.ts'
+import { replaceUnsafe } from '#server/http/content-disposition.ts'
 
 /** Under the 255 bytes that file systems allow, with room for a number. */
 const MAX_NAME_BYTES = 200

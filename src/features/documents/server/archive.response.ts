@@ -1,10 +1,10 @@
 import { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { Problem } from '#kernel/problem.ts'
+import { formatAttachment } from '#server/http/content-disposition.ts'
 import type { ObjectStore } from '#server/objects/object-store.ts'
 import { MAX_ZIP_BYTES, measureZip, writeZip, type ZipEntry } from '#server/zip/zip-stream.ts'
 import { ARCHIVE_ERRORS, ARCHIVE_TYPE, type DocumentFile } from '../documents.domain.ts'
 import { nameEntries } from './archive-names.ts'
-import { formatAttachment } from './content-disposition.ts'
 import { AS_IT_IS, explainStore, requireObject } from './file.response.ts'
 
 /**

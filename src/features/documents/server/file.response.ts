@@ -1,13 +1,13 @@
 import { buffer } from 'node:stream/consumers'
 import { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { Problem } from '#kernel/problem.ts'
+import { formatAttachment } from '#server/http/content-disposition.ts'
 import {
   isObjectStoreUnavailable,
   ObjectMissingError,
   type ObjectStore,
 } from '#server/objects/object-store.ts'
 import { DOCUMENT_ERRORS, DOWNLOAD_TYPES, type StoredFile } from '../documents.domain.ts'
-import { formatAttachment } from './content-disposition.ts'
 
 /** Neither kept nor changed nor guessed at on the way. */
 export const AS_IT_IS = {
