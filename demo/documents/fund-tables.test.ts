@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { wordsOf } from '#server/pdf/pdf-text.ts'
 import { STATEMENTS } from '../funds/statements.ts'
 import { createHouse } from '../house.ts'
 import { openDesk } from './desk.ts'
@@ -18,7 +19,8 @@ test.each(['statementOfAssets', 'incomeStatement'] as const)(
       const months = fund.books.months.slice(-13)
       const block = statementTable(desk, fund, statement, months.slice(1), months.slice(0, 1))
       if (block.kind !== 'table') throw new Error('not a table')
-      const printed = new Map([...block.rows, block.totalRow ?? []].map(([name, ...cells]) => [name, cells]))
+      const rows = [...block.rows, block.totalRow ?? []].map((row) => row.map(wordsOf))
+      const printed = new Map(rows.map(([name, ...cells]) => [name, cells]))
       const read = (line: string, column: number) => toCents(printed.get(names[line])?.[column])
       for (const [total, parts] of Object.entries(totals))
         for (const column of [0, 1])

@@ -15,6 +15,7 @@ import { texts as filesEn } from '#features/statements/server/locales/en-GB.ts'
 import { makeStatementFile, type StatementOrder } from '#features/statements/server/make-statement-file.ts'
 import { statementEndpoints } from '#features/statements/server/statements.routes.ts'
 import type { PdfContent } from '#server/pdf/pdf-content.ts'
+import { wordsOf } from '#server/pdf/pdf-text.ts'
 import { readXlsx } from '#server/xlsx/xlsx-reader.test-data.ts'
 import { openDemoPortal } from '../../tests/api/demo-portal.ts'
 import { buildPrincipal, buildTestApi } from '../../tests/api/test-api.ts'
@@ -264,9 +265,9 @@ async function readPdf(person: Person) {
   const facts = blocks.flatMap((block) => (block.kind === 'facts' ? block.rows : []))
   const told = facts.flatMap(({ label, value }) => {
     const word = Object.entries(COLUMNS).find(([name]) => name === label)?.[1]
-    return word ? tell('PDF', word, 'all', plain(value)) : []
+    return word ? tell('PDF', word, 'all', plain(wordsOf(value))) : []
   })
-  const texts = blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.text] : []))
+  const texts = blocks.flatMap((block) => (block.kind === 'paragraph' ? [wordsOf(block.text)] : []))
   return { told, hasScope: texts.some((text) => text.startsWith('Paid in, received and returns count')) }
 }
 

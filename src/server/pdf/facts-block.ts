@@ -1,5 +1,6 @@
 import type { FactsBlock } from './pdf-content.ts'
-import { FRAME, type Sheet, type Tag } from './sheet.ts'
+import { languageOf, wordsOf } from './pdf-text.ts'
+import { FRAME, type Sheet, type Tag, type TextStyle } from './sheet.ts'
 import { textStyles } from './text-styles.ts'
 
 const GUTTER = 20
@@ -7,13 +8,15 @@ const PADDING = 7
 const MAX_COLUMNS = 3
 
 /** A list of labels and values, as many beside each other as their values fit on one line. */
-export function drawFacts(sheet: Sheet, { rows }: FactsBlock): void {
+export function drawFacts(sheet: Sheet, { rows, isProse = false }: FactsBlock): void {
   if (rows.length === 0) return
-  const columns = countColumns(sheet, rows)
+  const styles = textStyles(sheet.palette)
+  const valueStyle = isProse ? styles.factText : styles.factValue
+  const columns = isProse ? 1 : countColumns(sheet, rows)
   const list = sheet.addTag(sheet.root, 'L')
   sheet.addGap(6)
   for (let start = 0; start < rows.length; start += columns) {
-    drawFactRow(sheet, list, rows.slice(start, start + columns), columnWidth(columns))
+    drawFactRow(sheet, list, rows.slice(start, start + columns), { width: columnWidth(columns), valueStyle })
   }
   sheet.y += 10
 }
@@ -22,7 +25,7 @@ function countColumns(sheet: Sheet, rows: FactsBlock['rows']): number {
   const { factLabel, factValue } = textStyles(sheet.palette)
   const widths = rows.flatMap(({ label, value }) => [
     sheet.measureNatural(label, factLabel),
-    sheet.measureNatural(value, factValue),
+    sheet.measureNatural(wordsOf(value), factValue),
   ])
   const widest = Math.max(...widths)
   const fitting = Math.floor((FRAME.width + GUTTER) / (widest + GUTTER))
@@ -33,22 +36,31 @@ function columnWidth(columns: number): number {
   return (FRAME.width - (columns - 1) * GUTTER) / columns
 }
 
-function drawFactRow(sheet: Sheet, list: Tag, facts: FactsBlock['rows'], width: number): void {
-  const { factLabel, factValue } = textStyles(sheet.palette)
+type Cell = { readonly width: number; readonly valueStyle: TextStyle }
+
+function drawFactRow(sheet: Sheet, list: Tag, facts: FactsBlock['rows'], { width, valueStyle }: Cell): void {
+  const { factLabel } = textStyles(sheet.palette)
   const cells = facts.map(({ label, value }, index) => ({
     span: { x: FRAME.left + index * (width + GUTTER), width },
     label: sheet.wrap(label, factLabel, width),
-    value: sheet.wrap(value, factValue, width),
+    value: sheet.wrap(wordsOf(value), valueStyle, width),
+    lang: languageOf(value),
   }))
   const labelHeight = Math.max(...cells.map(({ label }) => label.length)) * factLabel.leading
-  const valueHeight = Math.max(...cells.map(({ value }) => value.length)) * factValue.leading
+  const valueHeight = Math.max(...cells.map(({ value }) => value.length)) * valueStyle.leading
   sheet.ensureRoom(labelHeight + valueHeight + 2 * PADDING)
 
-  for (const { span, label, value } of cells) {
+  for (const { span, label, value, lang } of cells) {
     sheet.rule(span, sheet.y, sheet.palette.line)
     const item = sheet.addTag(list, 'LI')
     sheet.write(sheet.addTag(item, 'Lbl'), label, factLabel, span, sheet.y + PADDING)
-    sheet.write(sheet.addTag(item, 'LBody'), value, factValue, span, sheet.y + PADDING + labelHeight)
+    sheet.write(
+      sheet.addTag(item, 'LBody', { lang }),
+      value,
+      valueStyle,
+      span,
+      sheet.y + PADDING + labelHeight,
+    )
   }
   sheet.y += labelHeight + valueHeight + 2 * PADDING
 }

@@ -15,24 +15,41 @@ export type PdfContent = {
   readonly footer: string
 }
 
-export type PdfBlock = ParagraphBlock | HeadingBlock | FactsBlock | TableBlock
+export type PdfBlock = ParagraphBlock | NoticeBlock | HeadingBlock | FactsBlock | TableBlock | PictureBlock
 
-export type ParagraphBlock = { readonly kind: 'paragraph'; readonly text: string }
+/** With its language where that is not the document's: voices read it so. */
+export type PdfText = string | { readonly text: string; readonly lang: Locale }
+
+export type ParagraphBlock = { readonly kind: 'paragraph'; readonly text: PdfText }
+/** What nobody may overlook. */
+export type NoticeBlock = { readonly kind: 'notice'; readonly text: string }
 export type HeadingBlock = { readonly kind: 'heading'; readonly text: string }
 
 export type FactsBlock = {
   readonly kind: 'facts'
-  readonly rows: readonly { readonly label: string; readonly value: string }[]
+  readonly rows: readonly { readonly label: string; readonly value: PdfText }[]
+  /** Sentences in place of figures: one below the other, and set to be read. */
+  readonly isProse?: boolean
+}
+
+/** As wide as the text; cut where it would be higher than a third of that. */
+export type PictureBlock = {
+  readonly kind: 'picture'
+  readonly alt: string
+  /** In base64, so that a content can be sent as JSON. */
+  readonly jpeg: string
+  readonly width: number
+  readonly height: number
 }
 
 export type TableBlock = {
   readonly kind: 'table'
   readonly caption: string
   readonly columns: readonly PdfColumn[]
-  readonly rows: readonly (readonly string[])[]
+  readonly rows: readonly (readonly PdfText[])[]
   readonly totalRow?: readonly string[]
   /** Rows of sister tables: taken into account for the widths, so that the columns of all of them stand below each other. */
-  readonly sisterRows?: readonly (readonly string[])[]
+  readonly sisterRows?: readonly (readonly PdfText[])[]
 }
 
 /** Figures stand at the end. */

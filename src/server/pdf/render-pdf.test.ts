@@ -102,6 +102,21 @@ describe('the text', () => {
     )
   })
 
+  test('says the language of what is in another one, for voices', async () => {
+    const german = { text: 'Grundstück', lang: 'de-DE' } as const
+    const { source } = await read(
+      buildContent([
+        { kind: 'paragraph', text: german },
+        { kind: 'facts', rows: [{ label: 'Purpose', value: german }] },
+        { kind: 'table', caption: 'Uses', columns: [{ title: 'Item' }], rows: [[german], ['Fees']] },
+      ]),
+    )
+    const tagged = [...source.matchAll(/\/S \/(\w+)\n(?:\/A <<[^>]*>>\n)?\/Lang \(de-DE\)/g)].map(
+      ([, tag]) => tag,
+    )
+    expect(tagged.toSorted()).toEqual(['LBody', 'P', 'TH'])
+  })
+
   test('starts with brand, day, recipient and title, in the document’s language', async () => {
     const { pages } = await read(
       buildContent([], { locale: 'de-DE', subtitle: 'Zum Stichtag', recipient: ['Frau Weiß', 'Am Wall 1'] }),

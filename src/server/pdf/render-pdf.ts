@@ -5,10 +5,11 @@ import { drawFacts } from './facts-block.ts'
 import { drawLetterhead, drawRunningHeadsAndFooters, reserveFooter } from './page-furniture.ts'
 import type { PdfBlock, PdfContent } from './pdf-content.ts'
 import { pdfTexts } from './pdf-texts.ts'
+import { drawPicture } from './picture-block.ts'
 import { Sheet } from './sheet.ts'
 import { drawTable } from './table-block.ts'
 import { TaggedDocument } from './tagged-document.ts'
-import { drawHeading, drawParagraph } from './text-blocks.ts'
+import { drawHeading, drawNotice, drawParagraph } from './text-blocks.ts'
 
 export type { PdfBlock, PdfContent } from './pdf-content.ts'
 
@@ -51,6 +52,10 @@ function drawBlock(sheet: Sheet, block: PdfBlock, { locale }: PdfContent): void 
       return drawHeading(sheet, block)
     case 'paragraph':
       return drawParagraph(sheet, block)
+    case 'notice':
+      return drawNotice(sheet, block)
+    case 'picture':
+      return drawPicture(sheet, block)
     case 'facts':
       return drawFacts(sheet, block)
     case 'table':

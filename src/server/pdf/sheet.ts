@@ -1,4 +1,5 @@
 import type { Palette } from '#brands/theme.ts'
+import type { Locale } from '#kernel/locale.ts'
 import { splitRuns, toDrawable } from './drawable-text.ts'
 import type { Weight } from './pdf-fonts.ts'
 import { PAGE, type TaggedDocument } from './tagged-document.ts'
@@ -12,11 +13,23 @@ export type TextStyle = {
   readonly leading: number
   readonly colour: string
 }
+type TagAttributes = {
+  /** A header cell says whether it heads its row or its column. */
+  readonly scope?: 'Row' | 'Column' | undefined
+  /** Where it is not the document's. */
+  readonly lang?: Locale | undefined
+  /** What a picture shows. */
+  readonly alt?: string | undefined
+  /** Where a picture stands on its page: left, top, right, bottom. */
+  readonly bbox?: [number, number, number, number] | undefined
+}
+type Area = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 type Span = { readonly x: number; readonly width: number; readonly align?: 'start' | 'end' }
 
 // 25 and 20 mm, as on a business letter (DIN 5008).
 export const FRAME = { left: 71, width: PAGE.width - 71 - 57, top: 84 } as const
 
+const CORNER = 6
 const HALF_CAP_HEIGHT = 0.35 // of the font's size
 
 /** The page being filled, from the top down: every mark on it is either tagged or an artifact. */
@@ -58,9 +71,8 @@ export class Sheet {
     if (!this.isAtTop) this.y += height
   }
 
-  /** A header cell says whether it heads its row or its column. */
-  addTag(parent: Tag, type: string, scope?: 'Row' | 'Column'): Tag {
-    const tag = this.document.struct(type, scope ? ({ scope } as object) : {})
+  addTag(parent: Tag, type: string, about: TagAttributes = {}): Tag {
+    const tag = this.document.struct(type, about)
     parent.add(tag)
     return tag
   }
@@ -94,11 +106,20 @@ export class Sheet {
     this.document.endMarkedContent()
   }
 
+  /** A picture that covers an area, cut evenly where its form is another; its tag tells what it shows. */
+  show(tag: Tag, jpeg: Buffer, { x, y, width, height }: Area): void {
+    tag.add(() => {
+      this.document.save().roundedRect(x, y, width, height, CORNER).clip()
+      this.document.image(jpeg, x, y, { cover: [width, height], align: 'center', valign: 'center' })
+      this.document.restore()
+    })
+  }
+
   rule(span: Span, y: number, colour: string, thickness = 0.5): void {
     this.paint({ ...span, y: y - thickness / 2, height: thickness }, colour)
   }
 
-  paint(area: { x: number; y: number; width: number; height: number }, colour: string): void {
+  paint(area: Area, colour: string): void {
     this.document.markContent('Artifact', { type: 'Layout' })
     this.document.rect(area.x, area.y, area.width, area.height).fillColor(colour).fill()
     this.document.endMarkedContent()

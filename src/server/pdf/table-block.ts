@@ -1,5 +1,6 @@
 import type { Locale } from '#kernel/locale.ts'
-import type { TableBlock } from './pdf-content.ts'
+import type { PdfText, TableBlock } from './pdf-content.ts'
+import { languageOf, wordsOf } from './pdf-text.ts'
 import { pdfTexts } from './pdf-texts.ts'
 import { FRAME, type Sheet, type Tag, type TextStyle } from './sheet.ts'
 import { layoutTable, type TableLayout } from './table-layout.ts'
@@ -17,8 +18,8 @@ export function drawTable(sheet: Sheet, block: TableBlock, locale: Locale): void
   if (block.columns.length === 0) return
   const layout = layoutTable(sheet, block)
   const { head, body, total } = layout.styles
-  const wrapRow = (row: readonly string[], style: TextStyle): Cells =>
-    layout.columns.map(({ width }, index) => sheet.wrap(row[index] ?? '', style, width))
+  const wrapRow = (row: readonly PdfText[], style: TextStyle): Cells =>
+    layout.columns.map(({ width }, index) => sheet.wrap(wordsOf(row[index] ?? ''), style, width))
   const titles = wrapRow(
     block.columns.map(({ title }) => title),
     head,
@@ -44,7 +45,8 @@ export function drawTable(sheet: Sheet, block: TableBlock, locale: Locale): void
     const isLast = index === rows.length - 1
     const below = isLast && totals ? rowHeight(totals, total) : 0
     if (sheet.room < roomNeeded(cells, below)) breakPage()
-    drawRow(sheet, sheet.addTag(tableBody, 'TR'), cells, body, layout, breakPage)
+    const languages = block.rows[index]?.map(languageOf)
+    drawRow(sheet, sheet.addTag(tableBody, 'TR'), cells, body, layout, breakPage, languages)
     sheet.rule(FULL_SPAN, sheet.y, sheet.palette.line)
   }
   if (rows.length === 0) drawEmptyRow(sheet, tableBody, layout, locale)
@@ -71,7 +73,7 @@ function drawHead(sheet: Sheet, table: Tag | undefined, titles: Cells, layout: T
     const top = bottom - PADDING - lines.length * style.leading
     const column = layout.columns[index]
     if (!column) continue
-    if (row) sheet.write(sheet.addTag(row, 'TH', 'Column'), lines, style, column, top)
+    if (row) sheet.write(sheet.addTag(row, 'TH', { scope: 'Column' }), lines, style, column, top)
     else sheet.writeFurniture(lines, style, column, top)
   }
   sheet.y = bottom
@@ -85,10 +87,12 @@ function drawRow(
   style: TextStyle,
   layout: TableLayout,
   breakPage: () => void,
+  languages: readonly (Locale | undefined)[] = [],
 ): void {
-  const tags = cells.map((_, index) =>
-    index === 0 ? sheet.addTag(row, 'TH', 'Row') : sheet.addTag(row, 'TD'),
-  )
+  const tags = cells.map((_, index) => {
+    const lang = languages[index]
+    return index === 0 ? sheet.addTag(row, 'TH', { scope: 'Row', lang }) : sheet.addTag(row, 'TD', { lang })
+  })
   const lineCount = Math.max(...cells.map((lines) => lines.length))
   let drawn = 0
   while (drawn < lineCount) {

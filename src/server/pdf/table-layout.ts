@@ -1,6 +1,7 @@
 import { type ColumnDemand, shareWidth } from './column-widths.ts'
 import { toDrawable } from './drawable-text.ts'
 import type { TableBlock } from './pdf-content.ts'
+import { wordsOf } from './pdf-text.ts'
 import { FRAME, type Sheet, type TextStyle } from './sheet.ts'
 import { measureLongestPiece } from './text-wrap.ts'
 
@@ -50,7 +51,7 @@ function demandOf(sheet: Sheet, block: TableBlock, index: number, styles: RowSty
   const cells = [
     { text: block.totalRow?.[index] ?? '', style: styles.total },
     ...[...block.rows, ...(block.sisterRows ?? [])].map((row) => ({
-      text: row[index] ?? '',
+      text: wordsOf(row[index] ?? ''),
       style: styles.body,
     })),
   ]

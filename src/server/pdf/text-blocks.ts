@@ -1,4 +1,5 @@
-import type { HeadingBlock, ParagraphBlock } from './pdf-content.ts'
+import type { HeadingBlock, NoticeBlock, ParagraphBlock } from './pdf-content.ts'
+import { languageOf, wordsOf } from './pdf-text.ts'
 import { FRAME, type Sheet } from './sheet.ts'
 import { textStyles } from './text-styles.ts'
 
@@ -19,8 +20,8 @@ export function drawHeading(sheet: Sheet, { text }: HeadingBlock): void {
 
 export function drawParagraph(sheet: Sheet, { text }: ParagraphBlock): void {
   const style = textStyles(sheet.palette).paragraph
-  const paragraph = sheet.addTag(sheet.root, 'P')
-  let lines = sheet.wrap(text, style, FRAME.width)
+  const paragraph = sheet.addTag(sheet.root, 'P', { lang: languageOf(text) })
+  let lines = sheet.wrap(wordsOf(text), style, FRAME.width)
   while (lines.length > 0) {
     const count = countLinesHere(lines.length, Math.floor(sheet.room / style.leading), sheet.isAtTop)
     sheet.write(paragraph, lines.slice(0, count), style, SPAN, sheet.y)
@@ -29,6 +30,25 @@ export function drawParagraph(sheet: Sheet, { text }: ParagraphBlock): void {
     if (lines.length > 0) sheet.breakPage()
   }
   sheet.y += 8
+}
+
+const NOTICE_PADDING = 10
+const NOTICE_EDGE = 3
+
+/** On one page, in a frame of its own. */
+export function drawNotice(sheet: Sheet, { text }: NoticeBlock): void {
+  const style = textStyles(sheet.palette).notice
+  const inner = {
+    x: FRAME.left + NOTICE_EDGE + NOTICE_PADDING,
+    width: FRAME.width - NOTICE_EDGE - 2 * NOTICE_PADDING,
+  }
+  const lines = sheet.wrap(text, style, inner.width)
+  const height = lines.length * style.leading + 2 * NOTICE_PADDING
+  sheet.ensureRoom(height)
+  sheet.paint({ ...SPAN, y: sheet.y, height }, sheet.palette['warning-soft'])
+  sheet.paint({ x: FRAME.left, width: NOTICE_EDGE, y: sheet.y, height }, sheet.palette.warning)
+  sheet.write(sheet.addTag(sheet.root, 'P'), lines, style, inner, sheet.y + NOTICE_PADDING)
+  sheet.y += height + 14
 }
 
 function countLinesHere(lines: number, fitting: number, isAtTop: boolean): number {

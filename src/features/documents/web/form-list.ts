@@ -1,6 +1,6 @@
+import { isSameLanguage } from '#i18n/format/language.ts'
 import { foldText } from '#kernel/fold-text.ts'
 import { compareNames, compareTexts } from '#kernel/order.ts'
-import { isSameLanguage } from '#web/ui/text/name-language.ts'
 import type { FormEntry } from './documents.api.ts'
 
 /** One form, in each language that it comes in. */

@@ -2,6 +2,7 @@ import type { KyselyPlugin } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { findTagFaults } from '#server/pdf/check-tags.test-data.ts'
 import type { PdfContent } from '#server/pdf/pdf-content.ts'
+import { wordsOf } from '#server/pdf/pdf-text.ts'
 import { renderPdf } from '#server/pdf/render-pdf.ts'
 import { readXlsx } from '#server/xlsx/xlsx-reader.test-data.ts'
 import { buildPrincipal, buildTestApi } from '../../../../tests/api/test-api.ts'
@@ -104,7 +105,7 @@ async function readPdfContent(query: string, person = as): Promise<PdfContent> {
 const tablesOf = ({ blocks }: PdfContent) =>
   blocks.flatMap((block) => (block.kind === 'table' ? [block] : []))
 const textOf = ({ blocks }: PdfContent) =>
-  blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.text] : [])).join('\n')
+  blocks.flatMap((block) => (block.kind === 'paragraph' ? [wordsOf(block.text)] : [])).join('\n')
 
 describe('the statement as PDF', () => {
   test('names the investor, the reporting day, what is held by type, and its value in one currency', async () => {

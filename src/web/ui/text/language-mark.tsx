@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
+import { isSameLanguage, nameLanguage } from '#i18n/format/language.ts'
 import { InlineMark } from './inline-mark.tsx'
-import { isSameLanguage, nameLanguage } from './name-language.ts'
 
 /** Of what comes in another language than the page. */
 export function LanguageMark({ locale }: { readonly locale: string }) {
