@@ -12,6 +12,7 @@ import { documentEndpoints } from '#features/documents/server/documents.routes.t
 import { fundEndpoints } from '#features/funds/server/funds.routes.ts'
 import { handoverEndpoints } from '#features/handover/server/handover.routes.ts'
 import { investmentEndpoints } from '#features/investment/server/investment.routes.ts'
+import { factSheetEndpoints } from '#features/market/server/fact-sheet/fact-sheet.routes.ts'
 import { productEndpoints } from '#features/market/server/products.routes.ts'
 import { notificationEndpoints } from '#features/notifications/server/notifications.routes.ts'
 import { participationEndpoints } from '#features/participations/server/participations.routes.ts'
@@ -39,6 +40,7 @@ import { type Endpoint, endpoint } from '#server/http/endpoint/endpoint.ts'
 import { describeApi } from '#server/http/endpoint/openapi.ts'
 import type { Logger } from '#server/logger.ts'
 import type { ObjectStore } from '#server/objects/object-store.ts'
+import { createPdfWorkshop } from '#server/pdf/pdf-workshop.ts'
 import type { Scanner } from '#server/scanner/scanner.ts'
 import { SYSTEM_RANDOMNESS } from '#server/secrets.ts'
 import type { Identity } from './identity.ts'
@@ -84,6 +86,7 @@ export function listEndpoints({
     ...assetEndpoints,
     ...participationEndpoints,
     ...productEndpoints({ pictures }),
+    ...factSheetEndpoints({ pictures, draw: createPdfWorkshop().make }),
     ...fundEndpoints,
     ...investmentEndpoints,
     ...currencyEndpoints,

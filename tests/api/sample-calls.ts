@@ -234,6 +234,7 @@ export async function buildSampleCalls(db: Database): Promise<Readonly<Record<st
         'dokumente',
         'prospektbild',
         'objektbild',
+        'datenblatt',
       ].map((slice) => [
         `GET /api/produkte/v2/tranche/:id/${slice}`,
         { path: `${tranche}/${slice}`, ...ofPublic },

@@ -54,3 +54,27 @@ export function deriveOfferState(offer: Offer, today: Day): OfferState {
   if (opensOn !== undefined && today < opensOn) return 'comingSoon'
   return percent?.gte(NEARLY_PLACED_PERCENT) ? 'nearlyPlaced' : 'open'
 }
+
+/** The dates that a state is about. */
+export type OfferPeriod = {
+  readonly kind: 'from' | 'fromTo' | 'since' | 'until' | 'ended'
+  readonly from?: Day | undefined
+  readonly to?: Day | undefined
+}
+
+/** Undefined where none is told. */
+export function findOfferPeriod(
+  {
+    state,
+    ...offer
+  }: Pick<Offer, 'subscriptionOpensOn' | 'subscriptionClosesOn'> & { readonly state: OfferState },
+  today: Day,
+): OfferPeriod | undefined {
+  const { subscriptionOpensOn: from, subscriptionClosesOn: to } = offer
+  if (state === 'comingSoon')
+    return from === undefined ? undefined : { kind: to === undefined ? 'from' : 'fromTo', from, to }
+  // What is closed before its last day is fully placed, which stands beside.
+  if (state === 'closed') return to !== undefined && to < today ? { kind: 'ended', to } : undefined
+  if (to !== undefined) return { kind: 'until', to }
+  return from === undefined ? undefined : { kind: 'since', from }
+}

@@ -14,7 +14,7 @@ const BLOCKS: readonly PdfBlock[] = [
   { kind: 'heading', text: 'Heading' },
   { kind: 'paragraph', text: 'Words with umlauts: äöü' },
   { kind: 'notice', text: 'You may lose your money.' },
-  { kind: 'picture', alt: 'A house', jpeg: await drawJpeg(), width: 8, height: 4 },
+  { kind: 'picture', alt: 'A house', jpeg: await drawJpeg() },
   { kind: 'facts', rows: [{ label: 'Purpose', value: { text: 'Flats', lang: 'en-GB' } }], isProse: true },
   { kind: 'facts', rows: [{ label: 'Value', value: '1' }] },
   {

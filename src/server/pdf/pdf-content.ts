@@ -38,8 +38,6 @@ export type PictureBlock = {
   readonly alt: string
   /** In base64, so that a content can be sent as JSON. */
   readonly jpeg: string
-  readonly width: number
-  readonly height: number
 }
 
 export type TableBlock = {

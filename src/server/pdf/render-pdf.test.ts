@@ -114,7 +114,7 @@ describe('the text', () => {
     const tagged = [...source.matchAll(/\/S \/(\w+)\n(?:\/A <<[^>]*>>\n)?\/Lang \(de-DE\)/g)].map(
       ([, tag]) => tag,
     )
-    expect(tagged.toSorted()).toEqual(['LBody', 'P', 'TH'])
+    expect(new Set(tagged)).toEqual(new Set(['P', 'LBody', 'TH']))
   })
 
   test('starts with brand, day, recipient and title, in the document’s language', async () => {

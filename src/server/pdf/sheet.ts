@@ -107,10 +107,10 @@ export class Sheet {
   }
 
   /** A picture that covers an area, cut evenly where its form is another; its tag tells what it shows. */
-  show(tag: Tag, jpeg: Buffer, { x, y, width, height }: Area): void {
+  show(tag: Tag, bytes: Buffer, { x, y, width, height }: Area): void {
     tag.add(() => {
       this.document.save().roundedRect(x, y, width, height, CORNER).clip()
-      this.document.image(jpeg, x, y, { cover: [width, height], align: 'center', valign: 'center' })
+      this.document.image(bytes, x, y, { cover: [width, height], align: 'center', valign: 'center' })
       this.document.restore()
     })
   }
