@@ -556,6 +556,23 @@ export interface ImportedProfileItem {
   value: Json | null;
 }
 
+export interface Interest {
+  brand: string;
+  callback_phone: string | null;
+  callback_time: string | null;
+  contact_email: string;
+  contact_name: string;
+  id: string;
+  investor_id: string;
+  locale: string;
+  message: string | null;
+  product_id: string;
+  product_name: string;
+  sender_login_id: string | null;
+  sent_at: Timestamp;
+  sent_on: string;
+}
+
 export interface Investor {
   brand: string;
   changed_in: number | null;
@@ -817,6 +834,8 @@ export interface OutgoingMail {
   next_attempt_at: Generated<Timestamp>;
   recipient_address: string;
   recipient_name: string;
+  reply_address: string | null;
+  reply_name: string | null;
   sender_address: string;
   sender_name: string;
   settled_at: Timestamp | null;
@@ -1384,6 +1403,7 @@ export interface DB {
   fund_statement_amount: FundStatementAmount;
   fund_valuation: FundValuation;
   imported_profile_item: ImportedProfileItem;
+  interest: Interest;
   investor: Investor;
   investor_address: InvestorAddress;
   investor_bank_account: InvestorBankAccount;

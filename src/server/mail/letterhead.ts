@@ -7,6 +7,7 @@ import { type PageName, shortPath } from '#kernel/pages.ts'
 import type { Database } from '../db/connect.ts'
 import { openTexts } from '../open-texts.ts'
 import { letter } from './locales/en-GB.ts'
+import type { MailAddress } from './mail.ts'
 import { enqueueMail } from './outbox.ts'
 import { type MailBlock, type MailLink, renderMail } from './templates/render-mail.ts'
 
@@ -35,6 +36,8 @@ type Heading = {
   readonly subject: string
   readonly preheader?: string
   readonly expiresAt?: Date
+  /** Whom an answer goes to, where that is not the brand. */
+  readonly replyTo?: MailAddress
   /** For what goes to many: the mail's id, and how to have no more of them. */
   readonly bulk?: {
     readonly id: string
@@ -78,7 +81,7 @@ export async function openLetterhead<const Texts extends TextTree>(folder: strin
         db: Database,
         kind: string,
         blocks: readonly MailBlock[],
-        { subject, preheader, expiresAt, bulk }: Heading,
+        { subject, preheader, expiresAt, replyTo, bulk }: Heading,
       ): Promise<void> => {
         const greeting = common('greeting', { name: displayName })
         const signature = common('signature', { brand: title })
@@ -92,6 +95,7 @@ export async function openLetterhead<const Texts extends TextTree>(folder: strin
           ...renderMail({ brand: { title, mainColour, origin }, locale, content }),
           expiresAt,
           unsubscribeUrl: bulk?.unsubscribeUrl,
+          replyTo,
         }
         await enqueueMail(db, finished, bulk?.id)
       },

@@ -17,6 +17,8 @@ describe('security.md 18: fields of a mail', () => {
       from('Halden', `portal${character}@halden.example`),
       to('Ada', `ada@example.com${character}`),
       { unsubscribeUrl: `https://portal.example/u/1${character}` },
+      { replyTo: { name: injected, address: 'ada@example.com' } },
+      { replyTo: { name: 'Ada', address: `ada@example.com${character}` } },
     ]
     for (const mail of mails) expect(() => requireSafeFields(buildMail(mail))).toThrow(MailFieldError)
   })

@@ -16,10 +16,11 @@ const HEADER_ADDRESS = /^https?:\/\/[!-;=?-~]+$/
 
 /** security.md 18: a line break in a header field would begin the next one. */
 export function requireSafeFields(
-  mail: Pick<Mail, 'from' | 'to' | 'subject' | 'text' | 'html' | 'unsubscribeUrl'>,
+  mail: Pick<Mail, 'from' | 'to' | 'subject' | 'text' | 'html' | 'unsubscribeUrl' | 'replyTo'>,
 ): void {
   requireAddress('from', mail.from)
   requireAddress('to', mail.to)
+  if (mail.replyTo) requireAddress('replyTo', mail.replyTo)
   requireHeader('subject', mail.subject)
   if (mail.subject.trim() === '') throw new MailFieldError('subject must not be empty')
   if (mail.unsubscribeUrl !== undefined) requireHeaderAddress('unsubscribeUrl', mail.unsubscribeUrl)

@@ -17,6 +17,8 @@ export type Mail = {
   readonly expiresAt?: Date
   /** RFC 8058: where a POST ends mails of this kind. What has one goes to many, and so behind everything else. */
   readonly unsubscribeUrl?: string
+  /** Whom an answer goes to, where that is not the sender. */
+  readonly replyTo?: MailAddress
 }
 
 /** A mail on its way: the id is the same at every attempt. */

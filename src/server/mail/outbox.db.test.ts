@@ -111,6 +111,18 @@ test('B5.8 what goes to many stands behind all others, and one lane of the worke
   expect(order).toEqual(['code', 'letter', 'none', 'notice'])
 })
 
+test('B4.4 whom an answer goes to travels with the mail, as the role of a request, and goes when it is settled', async () => {
+  const replyTo = { name: 'Ada Löwe', address: 'ada@example.com' }
+  await asTenant(db, halden, (transaction) => enqueueMail(transaction, buildMail({ replyTo })))
+  await db.transaction().execute(async (transaction) => {
+    const mail = await lockDueMail(transaction, { maxSilenceMs: 1000, takesBulk: true })
+    expect(mail?.replyTo).toEqual(replyTo)
+    await settleMail(transaction, mail?.id ?? '', { status: 'sent', attempts: 1 })
+  })
+  const left = db.selectFrom('outgoing_mail').select(['reply_address', 'reply_name'])
+  expect(await left.execute()).toEqual([{ reply_address: null, reply_name: null }])
+})
+
 test('a worker has the mail for itself, until it falls silent for too long', async () => {
   await enqueueMail(db, buildMail())
   const lock = (work: (isFound: boolean) => Promise<void>) =>

@@ -31,6 +31,7 @@ export async function insertOutgoingMail(db: Database, id: string, mail: Mail): 
       expires_at: mail.expiresAt ?? null,
       // Named only where there is one: a request may not write this column.
       ...(mail.unsubscribeUrl !== undefined && { unsubscribe_url: mail.unsubscribeUrl }),
+      ...(mail.replyTo && { reply_address: mail.replyTo.address, reply_name: mail.replyTo.name }),
     })
     .execute()
 }
@@ -87,6 +88,9 @@ export async function lockDueMail(
     text: row.text_body,
     html: row.html_body,
     ...(row.unsubscribe_url !== null && { unsubscribeUrl: row.unsubscribe_url }),
+    ...(row.reply_address !== null && {
+      replyTo: { address: row.reply_address, name: row.reply_name ?? '' },
+    }),
     createdAt: row.created_at,
     attempts: row.attempts,
     ageMs: row.age_ms,
@@ -116,6 +120,8 @@ export async function settleMail(
       text_body: '',
       html_body: '',
       unsubscribe_url: null,
+      reply_address: null,
+      reply_name: null,
     })
     .where('id', '=', id)
     .execute()

@@ -85,6 +85,18 @@ describe('an accepted mail', () => {
     expect([...(other?.headers.keys() ?? [])].filter((name) => name.startsWith('list-'))).toEqual([])
   })
 
+  test('B4.4 names whom an answer goes to, where that is not its sender', async () => {
+    const server = await startServer()
+    const transport = open(server.url)
+    const replyTo = { name: 'Ada Löwe', address: 'ada@example.com' }
+    await transport.send(buildOutgoing({ replyTo }), LIMIT_MS)
+    await transport.send(buildOutgoing(), LIMIT_MS)
+    expect(server.messages.map(({ headers }) => headers.get('reply-to'))).toEqual([
+      'Ada Löwe <ada@example.com>',
+      undefined,
+    ])
+  })
+
   test('stands as it was written: no line of it ends the message, no field begins another', async () => {
     const server = await startServer()
     const text = 'one\n.\nQUIT\n..two'

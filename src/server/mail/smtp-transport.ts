@@ -69,6 +69,7 @@ function toMessage(mail: OutgoingMail) {
     date: mail.createdAt,
     from: mail.from,
     to: mail.to,
+    ...(mail.replyTo && { replyTo: mail.replyTo }),
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
