@@ -145,6 +145,8 @@ export const SCREENS: readonly Screen[] = [
     people: { halden: 'both.investor', linden: 'large.investor' },
   },
   { name: 'requests', page: 'user/requests', people: INVESTORS },
+  { name: 'enquiries', page: 'user/enquiries', people: { linden: 'public.investor' } },
+  { name: 'enquiries-empty', page: 'user/enquiries', people: { halden: 'both.investor' } },
   { name: 'requests-empty', page: 'user/requests', people: { halden: 'historical.investor' } },
   // It lists where they are signed in: those whom no other screen lets in.
   {

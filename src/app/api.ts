@@ -11,6 +11,7 @@ import { currencyEndpoints } from '#features/currencies/server/currencies.routes
 import { documentEndpoints } from '#features/documents/server/documents.routes.ts'
 import { fundEndpoints } from '#features/funds/server/funds.routes.ts'
 import { handoverEndpoints } from '#features/handover/server/handover.routes.ts'
+import { interestEndpoints } from '#features/interests/server/interests.routes.ts'
 import { investmentEndpoints } from '#features/investment/server/investment.routes.ts'
 import { factSheetEndpoints } from '#features/market/server/fact-sheet/fact-sheet.routes.ts'
 import { productEndpoints } from '#features/market/server/products.routes.ts'
@@ -87,6 +88,7 @@ export function listEndpoints({
     ...participationEndpoints,
     ...productEndpoints({ pictures }),
     ...factSheetEndpoints({ pictures, draw: createPdfWorkshop().make }),
+    ...interestEndpoints({ db, houses: identity.houses, now }),
     ...fundEndpoints,
     ...investmentEndpoints,
     ...currencyEndpoints,

@@ -31,6 +31,7 @@ import { Route as ClientChar123LocaleChar125SupportConnectionStatusRouteImport }
 import { Route as ClientChar123LocaleChar125UnsubscribeChar123TokenChar125RouteImport } from './routes/$client/{-$locale}/unsubscribe/{-$token}.tsx'
 import { Route as ClientChar123LocaleChar125UserAccessRouteImport } from './routes/$client/{-$locale}/user/access.tsx'
 import { Route as ClientChar123LocaleChar125UserAgreementRouteImport } from './routes/$client/{-$locale}/user/agreement.tsx'
+import { Route as ClientChar123LocaleChar125UserEnquiriesRouteImport } from './routes/$client/{-$locale}/user/enquiries.tsx'
 import { Route as ClientChar123LocaleChar125UserNotificationsRouteImport } from './routes/$client/{-$locale}/user/notifications.tsx'
 import { Route as ClientChar123LocaleChar125UserProfileRouteImport } from './routes/$client/{-$locale}/user/profile.tsx'
 import { Route as ClientChar123LocaleChar125UserRequestsRouteImport } from './routes/$client/{-$locale}/user/requests.tsx'
@@ -172,6 +173,12 @@ const ClientChar123LocaleChar125UserAgreementRoute =
     path: '/user/agreement',
     getParentRoute: () => ClientChar123LocaleChar125RouteRoute,
   } as any)
+const ClientChar123LocaleChar125UserEnquiriesRoute =
+  ClientChar123LocaleChar125UserEnquiriesRouteImport.update({
+    id: '/user/enquiries',
+    path: '/user/enquiries',
+    getParentRoute: () => ClientChar123LocaleChar125RouteRoute,
+  } as any)
 const ClientChar123LocaleChar125UserNotificationsRoute =
   ClientChar123LocaleChar125UserNotificationsRouteImport.update({
     id: '/user/notifications',
@@ -229,6 +236,7 @@ export interface FileRoutesByFullPath {
   '/$client/{-$locale}/unsubscribe/{-$token}': typeof ClientChar123LocaleChar125UnsubscribeChar123TokenChar125Route
   '/$client/{-$locale}/user/access': typeof ClientChar123LocaleChar125UserAccessRoute
   '/$client/{-$locale}/user/agreement': typeof ClientChar123LocaleChar125UserAgreementRoute
+  '/$client/{-$locale}/user/enquiries': typeof ClientChar123LocaleChar125UserEnquiriesRoute
   '/$client/{-$locale}/user/notifications': typeof ClientChar123LocaleChar125UserNotificationsRoute
   '/$client/{-$locale}/user/profile': typeof ClientChar123LocaleChar125UserProfileRoute
   '/$client/{-$locale}/user/requests': typeof ClientChar123LocaleChar125UserRequestsRoute
@@ -258,6 +266,7 @@ export interface FileRoutesByTo {
   '/$client/{-$locale}/unsubscribe/{-$token}': typeof ClientChar123LocaleChar125UnsubscribeChar123TokenChar125Route
   '/$client/{-$locale}/user/access': typeof ClientChar123LocaleChar125UserAccessRoute
   '/$client/{-$locale}/user/agreement': typeof ClientChar123LocaleChar125UserAgreementRoute
+  '/$client/{-$locale}/user/enquiries': typeof ClientChar123LocaleChar125UserEnquiriesRoute
   '/$client/{-$locale}/user/notifications': typeof ClientChar123LocaleChar125UserNotificationsRoute
   '/$client/{-$locale}/user/profile': typeof ClientChar123LocaleChar125UserProfileRoute
   '/$client/{-$locale}/user/requests': typeof ClientChar123LocaleChar125UserRequestsRoute
@@ -289,6 +298,7 @@ export interface FileRoutesById {
   '/$client/{-$locale}/unsubscribe/{-$token}': typeof ClientChar123LocaleChar125UnsubscribeChar123TokenChar125Route
   '/$client/{-$locale}/user/access': typeof ClientChar123LocaleChar125UserAccessRoute
   '/$client/{-$locale}/user/agreement': typeof ClientChar123LocaleChar125UserAgreementRoute
+  '/$client/{-$locale}/user/enquiries': typeof ClientChar123LocaleChar125UserEnquiriesRoute
   '/$client/{-$locale}/user/notifications': typeof ClientChar123LocaleChar125UserNotificationsRoute
   '/$client/{-$locale}/user/profile': typeof ClientChar123LocaleChar125UserProfileRoute
   '/$client/{-$locale}/user/requests': typeof ClientChar123LocaleChar125UserRequestsRoute
@@ -321,6 +331,7 @@ export interface FileRouteTypes {
     | '/$client/{-$locale}/unsubscribe/{-$token}'
     | '/$client/{-$locale}/user/access'
     | '/$client/{-$locale}/user/agreement'
+    | '/$client/{-$locale}/user/enquiries'
     | '/$client/{-$locale}/user/notifications'
     | '/$client/{-$locale}/user/profile'
     | '/$client/{-$locale}/user/requests'
@@ -350,6 +361,7 @@ export interface FileRouteTypes {
     | '/$client/{-$locale}/unsubscribe/{-$token}'
     | '/$client/{-$locale}/user/access'
     | '/$client/{-$locale}/user/agreement'
+    | '/$client/{-$locale}/user/enquiries'
     | '/$client/{-$locale}/user/notifications'
     | '/$client/{-$locale}/user/profile'
     | '/$client/{-$locale}/user/requests'
@@ -380,6 +392,7 @@ export interface FileRouteTypes {
     | '/$client/{-$locale}/unsubscribe/{-$token}'
     | '/$client/{-$locale}/user/access'
     | '/$client/{-$locale}/user/agreement'
+    | '/$client/{-$locale}/user/enquiries'
     | '/$client/{-$locale}/user/notifications'
     | '/$client/{-$locale}/user/profile'
     | '/$client/{-$locale}/user/requests'
@@ -551,6 +564,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ClientChar123LocaleChar125UserAgreementRouteImport
       parentRoute: typeof ClientChar123LocaleChar125RouteRoute
     }
+    '/$client/{-$locale}/user/enquiries': {
+      id: '/$client/{-$locale}/user/enquiries'
+      path: '/user/enquiries'
+      fullPath: '/$client/{-$locale}/user/enquiries'
+      preLoaderRoute: typeof ClientChar123LocaleChar125UserEnquiriesRouteImport
+      parentRoute: typeof ClientChar123LocaleChar125RouteRoute
+    }
     '/$client/{-$locale}/user/notifications': {
       id: '/$client/{-$locale}/user/notifications'
       path: '/user/notifications'
@@ -615,6 +635,7 @@ interface ClientChar123LocaleChar125RouteRouteChildren {
   ClientChar123LocaleChar125UnsubscribeChar123TokenChar125Route: typeof ClientChar123LocaleChar125UnsubscribeChar123TokenChar125Route
   ClientChar123LocaleChar125UserAccessRoute: typeof ClientChar123LocaleChar125UserAccessRoute
   ClientChar123LocaleChar125UserAgreementRoute: typeof ClientChar123LocaleChar125UserAgreementRoute
+  ClientChar123LocaleChar125UserEnquiriesRoute: typeof ClientChar123LocaleChar125UserEnquiriesRoute
   ClientChar123LocaleChar125UserNotificationsRoute: typeof ClientChar123LocaleChar125UserNotificationsRoute
   ClientChar123LocaleChar125UserProfileRoute: typeof ClientChar123LocaleChar125UserProfileRoute
   ClientChar123LocaleChar125UserRequestsRoute: typeof ClientChar123LocaleChar125UserRequestsRoute
@@ -659,6 +680,8 @@ const ClientChar123LocaleChar125RouteRouteChildren: ClientChar123LocaleChar125Ro
       ClientChar123LocaleChar125UserAccessRoute,
     ClientChar123LocaleChar125UserAgreementRoute:
       ClientChar123LocaleChar125UserAgreementRoute,
+    ClientChar123LocaleChar125UserEnquiriesRoute:
+      ClientChar123LocaleChar125UserEnquiriesRoute,
     ClientChar123LocaleChar125UserNotificationsRoute:
       ClientChar123LocaleChar125UserNotificationsRoute,
     ClientChar123LocaleChar125UserProfileRoute:

@@ -125,6 +125,12 @@ export const PAGES = {
     texts: ['profile/page', 'change-requests', 'change-requests/list'],
     permission: 'profile/read',
   },
+  enquiries: {
+    path: 'user/enquiries',
+    texts: ['interests'],
+    permission: 'portfolio/read',
+    isForPublicInvestors: true,
+  },
   notMe: { path: 'not-me/{-$token}', texts: ['change-requests', 'change-requests/not-me', 'forms'] },
   unsubscribe: { path: 'unsubscribe/{-$token}', texts: ['notifications/unsubscribe'] },
   connectionStatus: { path: 'support/connection-status', texts: ['support'] },

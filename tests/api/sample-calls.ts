@@ -286,6 +286,12 @@ export async function buildSampleCalls(db: Database): Promise<Readonly<Record<st
       ...ofPublic,
     },
     'GET /api/:client/portfolio/:ids': { path: `/api/halden/portfolio/${investment}?props`, isOwned: true },
+    'GET /api/produkte/v2/interessen': { path: '/api/produkte/v2/interessen', ...ofPublic },
+    'POST /api/produkte/v2/interessen': {
+      path: '/api/produkte/v2/interessen',
+      body: { produkt: product, rueckruf: { telefon: '+49 40 12345', zeit: 'jederzeit' } },
+      ...ofPublic,
+    },
     'GET /api/zeichnungen/v1': {
       path: '/api/zeichnungen/v1?status=OFFEN&type=EDIREKTZEICHNUNG',
       ...ofPublic,

@@ -14,6 +14,7 @@ import type * as documentDownload from '#features/documents/locales/download/en-
 import type * as documents from '#features/documents/locales/en-GB.ts'
 import type * as documentList from '#features/documents/locales/list/en-GB.ts'
 import type * as assetClasses from '#features/funds/locales/words/en-GB.ts'
+import type * as interests from '#features/interests/locales/en-GB.ts'
 import type * as investment from '#features/investment/locales/en-GB.ts'
 import type * as investmentPage from '#features/investment/locales/page/en-GB.ts'
 import type * as market from '#features/market/locales/en-GB.ts'
@@ -76,6 +77,7 @@ export type Books = {
   readonly forms: typeof forms
   readonly 'funds/words': typeof assetClasses
   readonly i18n: typeof i18n
+  readonly interests: typeof interests
   readonly investment: typeof investment
   readonly 'investment/page': typeof investmentPage
   readonly market: typeof market

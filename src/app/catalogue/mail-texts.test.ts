@@ -5,6 +5,8 @@ import * as germanRequests from '#features/change-requests/server/emails/locales
 import * as requests from '#features/change-requests/server/emails/locales/en-GB.ts'
 import * as germanDocuments from '#features/documents/server/emails/locales/de-DE.ts'
 import * as documents from '#features/documents/server/emails/locales/en-GB.ts'
+import * as germanInterests from '#features/interests/server/emails/locales/de-DE.ts'
+import * as interests from '#features/interests/server/emails/locales/en-GB.ts'
 import * as germanInvitations from '#features/logins/server/emails/locales/de-DE.ts'
 import * as invitations from '#features/logins/server/emails/locales/en-GB.ts'
 import * as germanNotices from '#features/notifications/server/emails/locales/de-DE.ts'
@@ -31,6 +33,7 @@ const TEXTS = [
   ['calendar', calendar.emails, germanCalendar.emails],
   ['change-requests', requests.emails, germanRequests.emails],
   ['documents', documents.emails, germanDocuments.emails],
+  ['interests', interests.emails, germanInterests.emails],
   ['logins', invitations.emails, germanInvitations.emails],
   ['notifications', notices.emails, germanNotices.emails],
   ['passwords', passwords.emails, germanPasswords.emails],

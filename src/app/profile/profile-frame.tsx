@@ -4,7 +4,15 @@ import { PageLink } from '#web/page-link.tsx'
 import { mayOpen, useSession } from '#web/session/session-context.ts'
 import styles from './profile-frame.module.css'
 
-const ENTRIES = ['profile', 'security', 'access', 'notifications', 'requests', 'agreement'] as const
+const ENTRIES = [
+  'profile',
+  'security',
+  'access',
+  'notifications',
+  'requests',
+  'enquiries',
+  'agreement',
+] as const
 
 /** Around every page about oneself: the others are one click away. */
 export function ProfileFrame({ children }: { readonly children: ReactNode }) {

@@ -82,6 +82,9 @@ export const AUDIT_EVENTS = {
     kept: z.enum(['accepted', 'imported']),
   }),
 
+  /** B4.4 */
+  'interest.sent': facts({ interestId: id, productId: id }),
+
   /** B7.1: ballots were sent, for whose holding stands in the subject; what they say is kept by its digest alone. */
   'vote.submitted': facts({ meetingId: id, voteId: id, ballotsSha256: sha256 }),
   'vote.codeFailed': facts({ meetingId: id, voteId: id, triesLeft: count }),

@@ -29,6 +29,7 @@ export const pages: Translated<typeof en.pages> = {
   access: 'Zugang für andere',
   notifications: 'Benachrichtigungen',
   requests: 'Änderungsanträge',
+  enquiries: 'Anfragen',
   notMe: 'Das war ich nicht',
   unsubscribe: 'E-Mails abbestellen',
   download: 'Download',

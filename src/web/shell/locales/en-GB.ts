@@ -26,6 +26,7 @@ export const pages = {
   access: 'Access for others',
   notifications: 'Notifications',
   requests: 'Change requests',
+  enquiries: 'Enquiries',
   notMe: 'This was not me',
   unsubscribe: 'Unsubscribe',
   download: 'Download',
