@@ -5,6 +5,7 @@ import { auditCommand } from './cli/audit-command.ts'
 import { type Command, CommandError } from './cli/command.ts'
 import { demoCommand } from './cli/demo-command.ts'
 import { documentsCommand } from './cli/documents-command.ts'
+import { enquiriesCommand } from './cli/enquiries-command.ts'
 import { exportCommand } from './cli/export-command.ts'
 import { importCommand } from './cli/import-command.ts'
 import { rateCommand } from './cli/rate-command.ts'
@@ -25,6 +26,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   rate: rateCommand,
   documents: documentsCommand,
   requests: requestsCommand,
+  enquiries: enquiriesCommand,
   voting: votingCommand,
   audit: auditCommand,
 }
