@@ -61,6 +61,7 @@ export async function startPortal({ env, say, ...options }: PortalOptions) {
     const identity = await openIdentity({ db: database.db, brands, environment, findOrigin, now })
     if (env.loadsDemo) {
       const { giveDemoAccess } = await import('#demo/give-demo-access.ts')
+      const { giveDemoInterests } = await import('#demo/give-demo-interests.ts')
       const { giveDemoRequests } = await import('#demo/give-demo-requests.ts')
       const { giveDemoVotes } = await import('#demo/give-demo-votes.ts')
       const { giveOfficeFactors } = await import('#demo/give-office-factors.ts')
@@ -68,6 +69,7 @@ export async function startPortal({ env, say, ...options }: PortalOptions) {
       await giveDemoAccess(parts)
       await giveOfficeFactors(database.db, now)
       await giveDemoRequests(parts)
+      await giveDemoInterests(parts)
       await giveDemoVotes({ ...parts, objects })
     }
     const jobs = await openJobs({ url: database.url, logger })
