@@ -18,6 +18,7 @@ import type * as interests from '#features/interests/locales/en-GB.ts'
 import type * as investment from '#features/investment/locales/en-GB.ts'
 import type * as investmentPage from '#features/investment/locales/page/en-GB.ts'
 import type * as market from '#features/market/locales/en-GB.ts'
+import type * as factSheet from '#features/market/locales/fact-sheet/en-GB.ts'
 import type * as notifications from '#features/notifications/locales/en-GB.ts'
 import type * as unsubscribe from '#features/notifications/locales/unsubscribe/en-GB.ts'
 import type * as passwords from '#features/passwords/locales/en-GB.ts'
@@ -81,6 +82,7 @@ export type Books = {
   readonly investment: typeof investment
   readonly 'investment/page': typeof investmentPage
   readonly market: typeof market
+  readonly 'market/fact-sheet': typeof factSheet
   readonly notifications: typeof notifications
   readonly 'notifications/unsubscribe': typeof unsubscribe
   readonly passwords: typeof passwords

@@ -1,24 +1,18 @@
 import { ArrowLeftRight, FileSpreadsheet, Files, FileText, LoaderCircle, Table2 } from 'lucide-react'
 import { useState } from 'react'
 import { formatDay } from '#i18n/format/date.ts'
+import { explainFileFailure, type FileFailure } from '#web/api-client/explain-file-failure.ts'
 import { saveFile } from '#web/api-client/save-file.ts'
 import { useReader } from '#web/api-client/use-reader.ts'
 import { hasPermission, useSession } from '#web/session/session-context.ts'
 import { FailedLoad } from '#web/ui/feedback/failed-load.tsx'
 import { TitledCard } from '#web/ui/layout/titled-card.tsx'
 import styles from './export-card.module.css'
-import {
-  EXPORT_NAMES,
-  type ExportFailure,
-  type ExportName,
-  type ExportReport,
-  explainExport,
-  fetchExport,
-} from './statements.api.ts'
+import { EXPORT_NAMES, type ExportName, type ExportReport, fetchExport } from './statements.api.ts'
 import { useTranslations } from './texts.ts'
 
 type Props = { readonly report: ExportReport }
-type Progress = 'running' | 'done' | ExportFailure
+type Progress = 'running' | 'done' | FileFailure
 
 const ICONS = {
   pdf: FileText,
@@ -45,7 +39,7 @@ export function ExportCard({ report }: Props) {
       saveFile(file, fileName)
       show('done')
     } catch (error) {
-      show(explainExport(error))
+      show(explainFileFailure(error))
     }
   }
 

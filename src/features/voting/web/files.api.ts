@@ -1,5 +1,5 @@
 import { addressOf } from '#web/api-client/ask.ts'
-import { readFile } from '#web/api-client/read-file.ts'
+import { fetchNamedFile, type NamedFile } from '#web/api-client/fetch-named-file.ts'
 import type { Reader } from '#web/api-client/reader.ts'
 import { getCountFile, getProtocolFile, getReceiptFile } from '../voting.wire.ts'
 import type { Seat } from './voting.api.ts'
@@ -9,20 +9,17 @@ const SILENCE_MS = 120_000
 
 const FILES = { protocol: getProtocolFile, count: getCountFile, receipt: getReceiptFile } as const
 export type VotingFile = keyof typeof FILES
-const FILE_NAME = /filename="([^"]+)"/
 
 export function votingFileHref(reader: Reader, { meetingId, proxyId }: Seat, name: VotingFile): string {
   return addressOf(FILES[name], { reader, params: { id: meetingId }, query: { proxy: proxyId } })
 }
 
 /** In the language of the page, which a link alone would not say, and with the name that the server gives it. */
-export async function fetchVotingFile(reader: Reader, seat: Seat, name: VotingFile) {
-  const href = votingFileHref(reader, seat, name)
-  const { bytes, headers } = await readFile(href, { locale: reader.locale, silenceMs: SILENCE_MS })
+export async function fetchVotingFile(reader: Reader, seat: Seat, name: VotingFile): Promise<NamedFile> {
   const { path } = FILES[name]
-  return {
-    file: new Blob([bytes], { type: headers.get('content-type') ?? '' }),
-    fileName:
-      FILE_NAME.exec(headers.get('content-disposition') ?? '')?.[1] ?? path.slice(path.lastIndexOf('/') + 1),
-  }
+  return await fetchNamedFile(votingFileHref(reader, seat, name), {
+    locale: reader.locale,
+    silenceMs: SILENCE_MS,
+    fallbackName: path.slice(path.lastIndexOf('/') + 1),
+  })
 }

@@ -21,16 +21,17 @@ export function listProse(
   return [{ label: told ?? label, value: words.written(text, language) }]
 }
 
-/** Figures first, sentences below them; nothing where there is nothing to say. */
+/** Figures first, in lists of about one length each, sentences below them; nothing where there is nothing to say. */
 export function composeSection(
   heading: string,
-  facts: readonly FactRow[],
+  figures: readonly (readonly FactRow[])[],
   prose: readonly FactRow[],
 ): PdfBlock[] {
-  if (facts.length + prose.length === 0) return []
+  const lists = [...figures.map((rows) => ({ rows, isProse: false })), { rows: prose, isProse: true }]
+  const told = lists.filter(({ rows }) => rows.length > 0)
+  if (told.length === 0) return []
   return [
     { kind: 'heading', text: heading },
-    ...(facts.length > 0 ? [{ kind: 'facts', rows: facts } as const] : []),
-    ...(prose.length > 0 ? [{ kind: 'facts', rows: prose, isProse: true } as const] : []),
+    ...told.map(({ rows, isProse }) => ({ kind: 'facts', rows, isProse }) as const),
   ]
 }

@@ -9,9 +9,10 @@ export function composeContact(person: ContactPerson | undefined, { t }: Words):
   const name = `${person.firstName} ${person.lastName}`.trim()
   const role = [person.position, person.company].filter(Boolean).join(', ')
   const facts = [
-    ...listFact(t('contact.name'), role === '' ? name : `${name}, ${role}`),
+    ...listFact(t('contact.name'), name),
+    ...listFact(t('contact.role'), role === '' ? undefined : role),
     ...listFact(t('contact.phone'), person.phone && formatPhone(person.phone)),
     ...listFact(t('contact.email'), person.email),
   ]
-  return composeSection(t('contact.heading'), facts, [])
+  return composeSection(t('contact.heading'), [facts], [])
 }

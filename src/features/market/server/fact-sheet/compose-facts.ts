@@ -9,9 +9,11 @@ import type { Words } from './fact-sheet-words.ts'
 export function composeKeyFacts(product: FundProduct, words: Words, today: Day): PdfBlock[] {
   const { t, market } = words
   const { placed, termYears, riskClass, subject, otherLanguages } = product
-  const facts = [
+  const offer = [
     ...listFact(t('state'), writeState(product, words, today)),
     ...(placed ? listFact(t('placedOn', { day: words.day(placed.day) }), writePlaced(placed, words)) : []),
+  ]
+  const facts = [
     ...listFact(market('minimum'), product.minimumParticipation && words.money(product.minimumParticipation)),
     ...listFact(t('terms.agio'), product.agio && words.percent(product.agio)),
     ...listFact(market('term'), termYears === undefined ? undefined : market('years', { count: termYears })),
@@ -26,7 +28,7 @@ export function composeKeyFacts(product: FundProduct, words: Words, today: Day):
     ),
   ]
   const prose = listProse(t('fund.subject'), subject, { words, language: otherLanguages.subject })
-  return composeSection(t('keyFacts'), facts, prose)
+  return composeSection(t('keyFacts'), [offer, facts], prose)
 }
 
 function writeState(product: FundProduct, { market, day }: Words, today: Day): string {
@@ -42,15 +44,16 @@ function writePlaced({ percent, amount }: NonNullable<FundProduct['placed']>, wo
 /** Who stands behind it, and its capital. */
 export function composeFund(product: FundProduct, words: Words): PdfBlock[] {
   const { t } = words
-  const { otherLanguages: languages } = product
-  const facts = [
-    ...listFact(t('fund.fundName'), product.fundName),
-    ...listFact(t('fund.companyName'), product.companyName),
+  const { name, fundName, otherLanguages: languages } = product
+  const people = [
+    ...listFact(t('fund.fundName'), fundName === name ? undefined : fundName),
     ...listFact(t('fund.legalForm'), product.legalForm),
     ...listFact(t('fund.registeredOffice'), product.registeredOffice),
     ...listFact(t('fund.year'), String(product.year)),
     ...listFact(t('fund.kvg'), product.kvg),
     ...listFact(t('fund.assetManager'), product.assetManager),
+  ]
+  const capital = [
     ...listFact(
       t('fund.investmentCapital'),
       product.investmentCapital && words.money(product.investmentCapital),
@@ -60,6 +63,7 @@ export function composeFund(product: FundProduct, words: Words): PdfBlock[] {
     ...listFact(t('fund.debtRatio'), product.debtRatio && words.percent(product.debtRatio)),
   ]
   const prose = [
+    ...listFact(t('fund.companyName'), product.companyName),
     ...listProse(t('fund.kind'), product.kind, { words, language: languages.kind }),
     ...listProse(t('fund.riskDiversification'), product.riskDiversification, {
       words,
@@ -67,7 +71,7 @@ export function composeFund(product: FundProduct, words: Words): PdfBlock[] {
     }),
     ...listProse(t('fund.liability'), product.liability, { words, language: languages.liability }),
   ]
-  return composeSection(t('fund.heading'), facts, prose)
+  return composeSection(t('fund.heading'), [people, capital], prose)
 }
 
 export function composeTerms(product: FundProduct, words: Words): PdfBlock[] {
@@ -90,5 +94,5 @@ export function composeTerms(product: FundProduct, words: Words): PdfBlock[] {
       language: languages.subscriptionDocuments,
     }),
   ]
-  return composeSection(t('terms.heading'), facts, prose)
+  return composeSection(t('terms.heading'), [facts], prose)
 }

@@ -89,5 +89,11 @@ export const texts: Translated<typeof english> = {
     language: 'Sprache',
     where: 'Sie finden sie im Portal auf der Seite dieses Fonds unter „Dokumente“.',
   },
-  contact: { heading: 'Ihr Kontakt', name: 'Ansprechpartner', phone: 'Telefon', email: 'E-Mail' },
+  contact: {
+    heading: 'Ihr Kontakt',
+    name: 'Ansprechpartner',
+    role: 'Funktion',
+    phone: 'Telefon',
+    email: 'E-Mail',
+  },
 }

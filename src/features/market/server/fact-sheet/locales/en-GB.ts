@@ -87,5 +87,11 @@ export const texts = {
     language: 'Language',
     where: 'They are in the portal on the page of this fund under ‘Documents’.',
   },
-  contact: { heading: 'Your contact', name: 'Contact person', phone: 'Phone', email: 'Email' },
+  contact: {
+    heading: 'Your contact',
+    name: 'Contact person',
+    role: 'Position',
+    phone: 'Phone',
+    email: 'Email',
+  },
 } as const
