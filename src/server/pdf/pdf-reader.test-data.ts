@@ -28,11 +28,17 @@ export function readPdf(file: Buffer): ReadPdf {
   const pageIds = [...field(all, '/Type /Pages').matchAll(/(\d+) 0 R/g)].map(([, id = '']) => id)
   return {
     source: all.map(({ dictionary }) => dictionary).join('\n'),
-    metadata: all.find(({ dictionary }) => dictionary.includes('/Type /Metadata'))?.stream ?? '',
+    metadata: readMetadata(all),
     dictionaries: new Map([...objects].map(([id, { dictionary }]) => [id, dictionary])),
     pages: pageIds.map((id) => readPage(objects, id)),
     unmarked: pageIds.map((id) => readContent(objects, id).replaceAll(MARKED, '')),
   }
+}
+
+/** XML, which is in UTF-8. */
+function readMetadata(all: readonly PdfObject[]): string {
+  const { stream = '' } = all.find(({ dictionary }) => dictionary.includes('/Type /Metadata')) ?? {}
+  return Buffer.from(stream, 'latin1').toString()
 }
 
 function readPage(objects: Map<string, PdfObject>, id: string): Marked[] {
