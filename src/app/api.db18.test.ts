@@ -184,6 +184,24 @@ describe('B10.1, security.md 13: every call by every kind of person, each answer
   })
 })
 
+test('A2.3 no call tells of the market who is in special funds alone', async () => {
+  const house = houseFactories(portal.db, 'linden')
+  const { id } = await house.addInvestor()
+  const username = 'special.alone'
+  await house.addLogin({ username, investor_id: id, roles: ['zeichner'], investment_groups: ['DACH'] })
+  const special = await portal.enter('linden', username)
+  // What is not marked tells of a product that one holds, whoever one is: this one they do not.
+  const ofMarket = portal.endpoints.filter(
+    ({ service, isForPublicInvestors }) => isForPublicInvestors || service === 'fund products',
+  )
+  expect(ofMarket.length).toBeGreaterThan(10)
+  for (const endpoint of ofMarket) {
+    const response = await call(endpoint, special)
+    const refused = endpoint.isForPublicInvestors ? 403 : 404
+    expect([nameOf(endpoint), response.status]).toEqual([nameOf(endpoint), refused])
+  }
+})
+
 test('security.md 14: one call alone is open to posts of other sites, and it knows nobody', () => {
   const open = portal.endpoints.filter(({ isOpenToOtherSites }) => isOpenToOtherSites)
   expect(open.map((endpoint) => [nameOf(endpoint), endpoint.access, endpoint.knowsCaller])).toEqual([

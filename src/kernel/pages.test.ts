@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findPage, findRoutePage, PAGE_NAMES, PAGES, shortPath } from './pages.ts'
+import { describePage, findPage, findRoutePage, PAGE_NAMES, PAGES, shortPath } from './pages.ts'
 
 describe('A2 which page an address is', () => {
   test.each([
@@ -35,4 +35,14 @@ describe('A2 which page an address is', () => {
 test('no two pages have one address', () => {
   expect(new Set(PAGE_NAMES.map((name) => PAGES[name].path)).size).toBe(PAGE_NAMES.length)
   for (const name of PAGE_NAMES) if (name !== 'notFound') expect(findPage(shortPath(name))).toBe(name)
+})
+
+test('A2.3 every page of the market is for investors in public funds', () => {
+  const ofMarket = PAGE_NAMES.filter((name) => /^market(\/|$)/.test(PAGES[name].path))
+  expect(ofMarket).toContain('market')
+  for (const name of ofMarket)
+    expect([name, describePage(name)]).toEqual([
+      name,
+      expect.objectContaining({ permission: 'portfolio/read', isForPublicInvestors: true }),
+    ])
 })
