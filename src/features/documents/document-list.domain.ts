@@ -46,7 +46,7 @@ export type ListedDocument = Document & {
 /** Where a page of the list ends: the next one begins behind it. */
 export type ListPlace = {
   readonly period: Day
-  /** As much of the description as it is sorted by. */
+  /** As much of the description as it is sorted by, as its reader has it. */
   readonly description: string
   readonly id: string
   readonly version: number

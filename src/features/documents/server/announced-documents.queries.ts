@@ -78,7 +78,7 @@ export async function selectAnnounced(
       join document on document.id = version.document_id and document.recalled_on is null
       left join fund on fund.id = document.fund_id
       left join fund_product as product on product.id = document.product_id
-    order by version.report_period desc, version.description, document.id, version.number desc
+    order by version.report_period desc, version.description collate natural_order, document.id, version.number desc
   `.execute(db)
   return rows
 }

@@ -401,3 +401,35 @@ test('B4.2 a document is listed by the name in the reader’s language, and foun
     expect(await ask('en-GB', query)).toEqual(['Statement'])
   }
 })
+
+test('B5.5 within a period documents stand by the name that is read, Nord 2 before Nord 10, on every page', async () => {
+  const own = await house.addInvestor()
+  const as = buildPrincipal({ investorId: own.id, loginId: login.id ?? '' })
+  const names = [
+    // What says no language is in the house's, English here.
+    { description: 'Unit 2' },
+    { description: 'Apartments', description_de: 'Zimmer' },
+    { description: 'Unit 10', description_de: 'Ärztehaus' },
+    // Written in German: that is its name for both.
+    { description: 'Speicher', language: 'de-DE' },
+  ]
+  for (const name of names)
+    await house.addDocument(file.id, { investor_id: own.id, report_period: '2026-09-30', ...name })
+  const page = async (language: string, query: string) => {
+    const response = await call(`${PATH}?${query}`, { as, headers: { 'accept-language': language } })
+    return (await response.json()) as Page
+  }
+  const ask = async (language: string) => {
+    const found: string[] = []
+    for (let cursor = ''; found.length < names.length; ) {
+      const { dokumente, weiter } = await page(language, `groesse=1${cursor}`)
+      found.push(...dokumente.map(({ beschreibung }) => beschreibung))
+      cursor = `&cursor=${weiter ?? ''}`
+    }
+    const { dokumente } = await page(language, '')
+    expect(dokumente.map(({ beschreibung }) => beschreibung)).toEqual(found)
+    return found
+  }
+  expect(await ask('en-GB')).toEqual(['Apartments', 'Speicher', 'Unit 2', 'Unit 10'])
+  expect(await ask('de-DE')).toEqual(['Ärztehaus', 'Speicher', 'Unit 2', 'Zimmer'])
+})

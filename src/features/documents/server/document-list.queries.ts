@@ -6,6 +6,7 @@ import type { CategoryChoice } from '../document-categories.domain.ts'
 import type { DocumentFilter, ListedDocument, ListPlace, UnreadCount } from '../document-list.domain.ts'
 import type { DocumentKind } from '../documents.domain.ts'
 import { readDescription } from './documents.queries.ts'
+import { nameAsRead } from './name-as-read.queries.ts'
 
 export type AskedPage = {
   readonly brand: string
@@ -183,14 +184,14 @@ function selectHeld(itemId: string): RawBuilder<unknown> {
 }
 
 const period = sql`coalesce(document.report_period, document.day)`
-const sortedBy = sql`left(document.description, 200)`
 
 /**
- * In the order of the list, by the owner's index, until a page is full. What it is narrowed to is judged row by row on the way,
+ * In the order of the list, by the owner's index and within a period by name, until a page is full. What it is narrowed to is judged row by row on the way,
  * behind `offset 0`: otherwise a planner that expects few to be left would read and sort all of them.
  */
-function readArm({ owner, where }: Arm, asked: Omit<AskedPage, 'timeZone' | 'reading'>): RawBuilder<unknown> {
-  const { brand, limit } = asked
+function readArm({ owner, where }: Arm, asked: Omit<AskedPage, 'timeZone'>): RawBuilder<unknown> {
+  const { brand, limit, reading } = asked
+  const sortedBy = nameAsRead(reading)
   const ordered = sql`
     select document.id, ${period} as period, ${sortedBy} as sorted_by, document.description, document.description_en,
       document.description_de, document.categories,
@@ -213,12 +214,13 @@ function readArm({ owner, where }: Arm, asked: Omit<AskedPage, 'timeZone' | 'rea
 function listBounds({
   filter: { year, hasAllVersions = false },
   after,
-}: Pick<AskedPage, 'filter' | 'after'>) {
+  reading,
+}: Pick<AskedPage, 'filter' | 'after' | 'reading'>) {
   const ofYear =
     year === undefined
       ? sql``
       : sql`and ${period} between make_date(${year}, 1, 1) and make_date(${year}, 12, 31)`
-  return after ? sql`${ofYear} and ${isBehind(after, hasAllVersions)}` : ofYear
+  return after ? sql`${ofYear} and ${isBehind({ ...after, reading }, hasAllVersions)}` : ofYear
 }
 
 function listConditions({
@@ -260,9 +262,12 @@ const NAMED = sql`
 `
 
 /** Of the same period what comes later; where a document has more versions to show, itself too. */
-function isBehind({ period: reached, description, id }: ListPlace, isItToo: boolean): RawBuilder<unknown> {
+function isBehind(
+  { period: reached, description, id, reading }: ListPlace & Pick<AskedPage, 'reading'>,
+  isItToo: boolean,
+): RawBuilder<unknown> {
   return sql`(${period} <= ${reached}::date and (${period} < ${reached}::date
-    or (${sortedBy}, document.id) ${isItToo ? sql`>=` : sql`>`} (${description}, ${id}::uuid)))`
+    or (${nameAsRead(reading)}, document.id) ${isItToo ? sql`>=` : sql`>`} (${description}, ${id}::uuid)))`
 }
 
 function isUnread(loginId: string): RawBuilder<unknown> {

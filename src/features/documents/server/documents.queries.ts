@@ -5,6 +5,7 @@ import type { Database } from '#server/db/connect.ts'
 import { readTexts } from '#server/db/read-texts.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import type { Document, DocumentFile, DocumentKind, StoredFile } from '../documents.domain.ts'
+import { nameAsRead } from './name-as-read.queries.ts'
 
 /** Documents of any of these owners, or all that the caller may see where no owners are named. */
 export type DocumentSelection = {
@@ -43,7 +44,7 @@ export async function selectVisibleDocuments(
       query.where('document.recalled_on', 'is', null).orderBy(arrival, 'desc'),
     )
     .orderBy(reportPeriod, 'desc')
-    .orderBy('document.description')
+    .orderBy(nameAsRead(reading))
     .orderBy('document.id')
     .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
     .execute()
@@ -85,7 +86,7 @@ export type AskedFiles = {
   readonly isHeld?: boolean
 }
 
-/** Those of the named that the caller may see, in the order of their list. */
+/** Those of the named that the caller may see, newest report period first. */
 export async function selectVisibleFiles(
   db: Database,
   { brand, ids, isHeld = false }: AskedFiles,
