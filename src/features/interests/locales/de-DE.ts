@@ -9,7 +9,7 @@ export const interests: Translated<typeof en.interests> = {
   form: {
     title: 'Ihre Anfrage zu {fund}',
     reader: '{contact} liest Ihre Nachricht und meldet sich bei Ihnen.',
-    commitment: 'Sie verpflichtet Sie zu nichts: Sie ist weder eine Zeichnung noch eine Reservierung.',
+    commitment: 'Eine Anfrage verpflichtet Sie zu nichts: Sie ist weder eine Zeichnung noch eine Reservierung.',
     message: 'Ihre Nachricht (freiwillig)',
     messageHelp:
       'Zum Beispiel, was Sie wissen möchten oder welche Dokumente Sie brauchen. Bitte nennen Sie hier keine Bankverbindung.',
@@ -36,9 +36,9 @@ export const interests: Translated<typeof en.interests> = {
   },
   sent: {
     title: 'Ihre Anfrage ist gesendet',
-    thanks: 'Vielen Dank. {contact} hat Ihre Anfrage zu {fund} erhalten.',
-    byEmail: 'Sie erhalten eine Antwort per E-Mail. Eine Kopie Ihrer Anfrage ist unterwegs in Ihr Postfach.',
-    byPhone: 'Sie werden unter {phone} angerufen. Eine Kopie Ihrer Anfrage ist unterwegs in Ihr Postfach.',
+    thanks: 'Vielen Dank. Ihre Anfrage zu {fund} ist unterwegs an {contact}.',
+    byEmail: 'Sie erhalten eine Antwort per E-Mail. Eine Kopie geht an Ihr Postfach.',
+    byPhone: 'Sie werden unter {phone} angerufen. Eine Kopie geht an Ihr Postfach.',
     close: 'Schließen',
   },
   already: {
@@ -48,8 +48,8 @@ export const interests: Translated<typeof en.interests> = {
       'Ihre heutige Anfrage zu {fund} ist bei uns angekommen; es wurde nichts doppelt gesendet. Ab morgen können Sie uns zu diesem Fonds wieder schreiben.',
   },
   list: {
-    intro: 'Was Sie uns zu Fonds aus dem Markt gefragt haben. Jede Anfrage ging an die genannte Person.',
-    none: 'Was Sie uns zu einem Fonds aus dem Markt fragen, erscheint hier.',
+    intro: 'Was Sie uns zu angebotenen Fonds gefragt haben. Jede Anfrage ging an die genannte Person.',
+    none: 'Was Sie uns zu einem angebotenen Fonds fragen, erscheint hier.',
     toMarket: 'Zum Markt',
     sent: 'Gesendet',
     contact: 'Gesendet an',

@@ -6,7 +6,7 @@ export const interests = {
   form: {
     title: 'Your enquiry about {fund}',
     reader: '{contact} will read your message and get back to you.',
-    commitment: 'It commits you to nothing: it neither subscribes to the fund nor reserves anything.',
+    commitment: 'An enquiry commits you to nothing: it neither subscribes to the fund nor reserves anything.',
     message: 'Your message (optional)',
     messageHelp:
       'For example what you would like to know, or which documents you need. Please give no bank details here.',
@@ -32,9 +32,9 @@ export const interests = {
   },
   sent: {
     title: 'Your enquiry has been sent',
-    thanks: 'Thank you. {contact} has received your enquiry about {fund}.',
-    byEmail: 'You will be answered by email. A copy of your enquiry is on its way to your mailbox.',
-    byPhone: 'You will be called at {phone}. A copy of your enquiry is on its way to your mailbox.',
+    thanks: 'Thank you. Your enquiry about {fund} is on its way to {contact}.',
+    byEmail: 'You will be answered by email. A copy goes to your mailbox.',
+    byPhone: 'You will be called at {phone}. A copy goes to your mailbox.',
     close: 'Close',
   },
   already: {
@@ -44,8 +44,8 @@ export const interests = {
       'Your enquiry about {fund} of today has reached us; nothing was sent twice. You can write to us about this fund again tomorrow.',
   },
   list: {
-    intro: 'What you have asked us about funds on the market. Each went to the person named.',
-    none: 'What you ask us about a fund on the market will appear here.',
+    intro: 'What you have asked us about funds on offer. Each enquiry went to the person named.',
+    none: 'What you ask us about a fund on offer will appear here.',
     toMarket: 'Go to the market',
     sent: 'Sent',
     contact: 'Sent to',

@@ -70,7 +70,7 @@ describe('B4.4 I am interested', () => {
     })
     expect(document.activeElement).toBe(within(dialog).getByRole('heading'))
     expect(dialog.textContent).toContain('Halden Real Assets will read your message')
-    expect(dialog.textContent).toContain('It commits you to nothing')
+    expect(dialog.textContent).toContain('An enquiry commits you to nothing')
     await user.type(screen.getByRole('textbox', { name: 'Your message (optional)' }), 'Hello')
     await user.click(screen.getByRole('radio', { name: 'By telephone' }))
     await user.type(await screen.findByRole('textbox', { name: /^Telephone number/ }), '+49 40 12345')
@@ -79,7 +79,7 @@ describe('B4.4 I am interested', () => {
 
     const thanks = await screen.findByRole('dialog', { name: 'Your enquiry has been sent' })
     expect(document.activeElement).toBe(within(thanks).getByRole('heading'))
-    expect(thanks.textContent).toContain('Carla Conte has received your enquiry about Wohnen Nord 7.')
+    expect(thanks.textContent).toContain('Your enquiry about Wohnen Nord 7 is on its way to Carla Conte.')
     expect(thanks.textContent).toContain('You will be called at +49 40 12345.')
     const post = server.calls.find(({ name }) => name === `POST ${INTERESTS}`)
     expect(post?.body).toEqual({

@@ -21,14 +21,14 @@ export const emails: Translated<typeof en.emails> = {
   },
   confirmation: {
     subject: 'Ihre Anfrage zu {fund}',
-    preheader: '{contact} hat sie erhalten',
+    preheader: 'Unterwegs an {contact}',
     text: 'vielen Dank für Ihr Interesse. Das haben Sie uns gefragt; {contact} meldet sich bei Ihnen.',
     note: 'Eine Anfrage verpflichtet Sie zu nichts: Sie ist weder eine Zeichnung noch eine Reservierung.',
     button: 'Zu Ihren Anfragen',
   },
   enquiry: {
     subject: 'Anfrage zu {fund}',
-    text: 'ein Anleger hat Ihnen im Portal zu einem Fonds geschrieben. Bitte melden Sie sich bei ihm.',
+    text: 'ein Anleger hat Ihnen im Portal zu einem Fonds geschrieben. Bitte beantworten Sie die Anfrage.',
     note: 'Eine Antwort auf diese E-Mail geht direkt an den Anleger. Bitte klären Sie Bankverbindungen weder per E-Mail noch am Telefon: Sie werden im Profil geändert.',
   },
 }
