@@ -48,9 +48,13 @@ const fileName = (extensions: readonly string[]) =>
       `must be a file name in lower case ending in .${extensions.join(' or .')}`,
     )
 
-// On one's own machine a partner may be a program that listens there.
+// On one's own machine a partner may be a program that listens there, or the portal itself, which stands in for it.
 const partnerAddress = z.union(
-  [webAddress, z.url({ protocol: /^http$/, hostname: /^localhost$/ })],
+  [
+    webAddress,
+    z.url({ protocol: /^http$/, hostname: /^localhost$/ }),
+    z.string().regex(/^\/dev\/[a-z][a-z-]*$/),
+  ],
   'must be an address that starts with https://',
 )
 

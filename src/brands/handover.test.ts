@@ -33,6 +33,9 @@ test('A5.4 what may be offered is listed by name; without configuration that is 
 test.each([
   [{ subscription: { prod: 'https://subscribe.example/' } }, true],
   [{ subscription: { local: 'http://localhost:4000/start', method: 'get' } }, true],
+  [{ subscription: { local: '/dev/subscription-tool' } }, true],
+  [{ subscription: { prod: '/dev/subscription-tool' } }, false],
+  [{ subscription: { local: '//evil.example/dev' } }, false],
   [{ subscription: { prod: 'http://subscribe.example/' } }, false],
   [{ subscription: { prod: 'http://localhost/' } }, false],
   [{ subscription: { local: 'http://localhost.example/' } }, false],

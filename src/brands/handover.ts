@@ -4,6 +4,7 @@ import type { Brand } from './brand.ts'
 
 /** A5.4: a partner's page that takes over a person together with a token. */
 export type HandoverTarget = {
+  /** A path where the portal stands in for the partner. */
   readonly url: string
   /** As a hidden field of a form, or in the address: the latter is kept in histories and logs. */
   readonly method: 'post' | 'get'

@@ -37,6 +37,7 @@ import type * as settings from '#features/settings/locales/en-GB.ts'
 import type * as signIn from '#features/sign-in/locales/en-GB.ts'
 import type * as site from '#features/site/locales/en-GB.ts'
 import type * as statements from '#features/statements/locales/en-GB.ts'
+import type * as subscriptions from '#features/subscriptions/locales/en-GB.ts'
 import type * as support from '#features/support/locales/en-GB.ts'
 import type * as survey from '#features/survey/locales/en-GB.ts'
 import type * as tutorial from '#features/tutorial/locales/en-GB.ts'
@@ -104,6 +105,7 @@ export type Books = {
   readonly 'sign-in': typeof signIn
   readonly site: typeof site
   readonly statements: typeof statements
+  readonly subscriptions: typeof subscriptions
   readonly support: typeof support
   readonly survey: typeof survey
   readonly tutorial: typeof tutorial

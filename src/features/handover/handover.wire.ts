@@ -9,8 +9,12 @@ export const postHandover = call({
   summary: 'A page that takes the caller to a configured partner, with a token of five minutes for it alone',
   access: 'portfolio/read',
   params: z.object({ target: z.string() }),
-  // A form cannot name its language in a header.
-  body: z.strictObject({ language: z.enum(LOCALES).optional() }),
+  body: z.strictObject({
+    // A form cannot name its language in a header.
+    language: z.enum(LOCALES).optional(),
+    subscription: z.guid().optional().meta({ description: 'An open one of the caller, to go on with' }),
+    product: z.guid().optional().meta({ description: 'A fund that can be subscribed, to begin with' }),
+  }),
   bodyType: 'application/x-www-form-urlencoded',
   answer: { contentTypes: ['text/html'] },
 })

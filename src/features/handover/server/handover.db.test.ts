@@ -28,7 +28,11 @@ const now = () => new Date(time)
 const tokens = await openTokens({ db, now })
 const investor = await houseFactories(db).addInvestor()
 const login = await houseFactories(db).addLogin({ investor_id: investor.id })
-const person = buildPrincipal({ loginId: String(login.id), investorId: investor.id })
+const person = buildPrincipal({
+  loginId: String(login.id),
+  investorId: investor.id,
+  investmentGroups: ['PGK'],
+})
 
 const hosts = { local: ['localhost'], dev: [], preprod: [], prod: [] }
 const halden = buildBrand({
@@ -37,6 +41,7 @@ const halden = buildBrand({
   handover: {
     subscription: { local: 'https://subscribe.example:8443/start?step=1&from=<portal>' },
     archive: { local: 'https://archive.example/open?box=7', method: 'get' },
+    own: { local: '/dev/subscription-tool' },
     elsewhere: { prod: 'https://elsewhere.example/' },
   },
 })
@@ -151,6 +156,70 @@ describe('A5.4 the token', () => {
     time += 6 * 60 * 1000
     await expect(tokens.verify(token)).rejects.toMatchObject({ kind: SESSION_ERRORS.tokenExpired })
   })
+})
+
+const { addInvestor, addProduct, addSubscription } = houseFactories(db)
+const fund = await addProduct({ is_on_market: true })
+const closed = await addProduct({ is_on_market: true, subscription_closes_on: '2026-11-14' })
+const withheld = await addProduct()
+const offered = await addProduct({ is_on_market: true })
+const own = await addSubscription(investor.id, fund.id, { tool_reference: 'ZS-1' })
+const onPaper = await addSubscription(investor.id, fund.id, { kind: 'PAPIER' })
+const done = await addSubscription(investor.id, fund.id, { status: 'ANGENOMMEN' })
+const another = await addSubscription((await addInvestor()).id, fund.id)
+
+describe('B2.4 what it is about', () => {
+  const readClaims = async (body: string) =>
+    await tokens.verify(readToken(await (await send('subscription', { body })).text()))
+
+  test('an own open subscription, by our id and the tool’s, with its fund', async () => {
+    expect(await readClaims(`subscription=${own.id}&language=de-DE`)).toMatchObject({
+      subscription: own.id,
+      reference: 'ZS-1',
+      product: fund.id,
+      locale: 'de-DE',
+    })
+  })
+
+  test('a fund that can be subscribed', async () => {
+    const claims = await readClaims(`product=${offered.id}`)
+    expect(claims).toMatchObject({ product: offered.id, locale: 'en-GB' })
+    expect(claims).not.toHaveProperty('subscription')
+  })
+
+  test('nothing, where nothing is named', async () => {
+    const claims = await readClaims('')
+    for (const name of ['subscription', 'reference', 'product']) expect(claims).not.toHaveProperty(name)
+  })
+
+  test.each([
+    ['somebody else’s subscription', `subscription=${another.id}`, 404],
+    ['one on paper', `subscription=${onPaper.id}`, 409],
+    ['one that is done', `subscription=${done.id}`, 409],
+    ['a fund that is closed', `product=${closed.id}`, 409],
+    ['a fund that is not on the market', `product=${withheld.id}`, 404],
+    ['what is no id', 'product=1', 400],
+  ])('never %s', async (_, body, status) => {
+    const before = (await listAudited()).length
+    expect((await send('subscription', { body })).status).toBe(status)
+    expect(await listAudited()).toHaveLength(before)
+  })
+
+  test('A2.3 nothing of the market to who is in special funds alone', async () => {
+    const special: Principal = { ...person, investmentGroups: ['DACH'] }
+    expect((await send('subscription', { as: special, body: `product=${offered.id}` })).status).toBe(404)
+  })
+
+  test('A12.3 nothing of somebody whose portfolio is looked at', async () => {
+    const viewer = { ...person, actingFor: { loginId: person.loginId, name: 'Sophie Albrecht' } }
+    expect((await send('subscription', { as: viewer, body: `subscription=${own.id}` })).status).toBe(403)
+  })
+})
+
+test('B2.4 a partner that the portal stands in for is at the host that was asked', async () => {
+  const page = await (await send('own')).text()
+  expect(page).toContain('<form method="post" action="http://localhost/dev/subscription-tool">')
+  expect((await tokens.verify(readToken(page))).aud).toBe('http://localhost')
 })
 
 describe('A5.4 nobody is taken', () => {

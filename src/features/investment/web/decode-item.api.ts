@@ -307,6 +307,7 @@ function decodeSubscriptionItem(item: WireSubscriptionItem): SubscriptionItem {
     subscription: {
       id: own.id,
       productId: own.produkt.id,
+      productName: own.produkt.name,
       externalReference: own.externe_ref_nr,
       kind: own.typ,
       status: own.status,

@@ -176,7 +176,7 @@ function buildWireSubscription(): WireSubscription {
       id: ID,
       externe_ref_nr: 'EZ-1',
       typ: 'EDIREKTZEICHNUNG',
-      produkt: { id: ID },
+      produkt: { id: ID, name: 'Logistik Süd' },
       nominal: german('25000'),
       zeichner: { firmenname: 'Nordlicht GmbH' },
       vermittler: { name: 'Partner AG' },

@@ -35,7 +35,7 @@ export function OpenSubscriptions({
 function Subscription({ subscription }: { readonly subscription: OpenSubscription }) {
   const t = useTranslations('portfolio.subscriptions')
   const locale = useLocale()
-  const { name, nominal, subscription: begun } = subscription
+  const { id, name, nominal, subscription: begun } = subscription
   const { status, changedAt, toolReference: reference } = begun
   return (
     <li className={styles['subscription']}>
@@ -56,12 +56,12 @@ function Subscription({ subscription }: { readonly subscription: OpenSubscriptio
         <span className={styles['facts']}>{t('amount')}</span>
         <MoneyText value={nominal} />
       </p>
-      <NextStep />
+      <NextStep id={id} />
     </li>
   )
 }
 
-function NextStep() {
+function NextStep({ id }: { readonly id: string }) {
   const t = useTranslations('portfolio.subscriptions')
   const { title, handoverTargets = [] } = useBrand()
   const viewee = useSession()?.viewee
@@ -70,7 +70,7 @@ function NextStep() {
     return <p className={styles['note']}>{t('elsewhere', { brand: title })}</p>
   return (
     <div className={styles['step']}>
-      <TokenForm target={SUBSCRIPTION_TOOL} isNewTab>
+      <TokenForm target={SUBSCRIPTION_TOOL} aim={{ subscription: id }} isNewTab>
         {t('continue')}
       </TokenForm>
     </div>

@@ -323,6 +323,7 @@ describe('states', () => {
     await openScreen({ rows: [buildSubscription()] }, { session, brand })
     const button = await screen.findByRole<HTMLButtonElement>('button', { name: /^Continue/ })
     expect(button.form?.getAttribute('action')).toBe('/api/halden/handover/subscription')
+    expect(new FormData(button.form ?? undefined).get('subscription')).toBe(buildSubscription().id)
     expect(screen.getByText(/Last changed on 01.10.2026/)).toBeTruthy()
   })
 

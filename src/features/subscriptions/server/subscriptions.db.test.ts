@@ -15,7 +15,7 @@ const BASE = '/api/zeichnungen/v1'
 const ada = buildPrincipal({ investorId: (await addInvestor({ salutation: 'madame' })).id })
 const bob = buildPrincipal({ investorId: (await addInvestor()).id })
 const guest = buildPrincipal()
-const product = await addProduct()
+const product = await addProduct({ name: 'Wohnen Nord' })
 
 const addOwn = (own: Parameters<typeof addSubscription>[2] = {}) =>
   addSubscription(ada.investorId ?? '', product.id, own)
@@ -42,7 +42,7 @@ describe('B10.2 one subscription', () => {
       id: open.id,
       externe_ref_nr: 'X-17',
       typ: 'EDIREKTZEICHNUNG',
-      produkt: { id: product.id },
+      produkt: { id: product.id, name: 'Wohnen Nord' },
       nominal: { betrag: '10000.5', waehrung: 'EUR' },
       zeichner: { anrede: 'Frau', vorname: 'Ada', nachname: 'Lovelace' },
       vermittler: { name: 'Partner AG' },
@@ -61,7 +61,7 @@ describe('B10.2 one subscription', () => {
     expect(rest).toEqual({
       id: done.id,
       typ: 'EDIREKTZEICHNUNG',
-      produkt: { id: product.id },
+      produkt: { id: product.id, name: 'Wohnen Nord' },
       nominal: { betrag: '10000', waehrung: 'EUR' },
       zeichner: { anrede: 'Frau', vorname: 'Ada', nachname: 'Lovelace' },
       status: 'ABGESCHLOSSEN',

@@ -17,16 +17,19 @@ export async function selectSubscriptions(
 ): Promise<Subscription[]> {
   let query = db
     .selectFrom('subscription')
-    .selectAll()
-    .where('brand', '=', brand)
+    .innerJoin('fund_product', 'fund_product.id', 'product_id')
+    .selectAll('subscription')
+    .select('fund_product.name as product_name')
+    .where('subscription.brand', '=', brand)
     .where('investor_id', '=', investorId)
-  if (id !== undefined) query = query.where('id', '=', id)
+  if (id !== undefined) query = query.where('subscription.id', '=', id)
   if (status !== undefined) query = query.where('status', '=', status)
-  if (kind !== undefined) query = query.where('kind', '=', kind)
-  const rows = await query.orderBy('changed_at', 'desc').orderBy('id').execute()
+  if (kind !== undefined) query = query.where('subscription.kind', '=', kind)
+  const rows = await query.orderBy('changed_at', 'desc').orderBy('subscription.id').execute()
   return rows.map((row) => ({
     id: row.id,
     productId: row.product_id,
+    productName: row.product_name,
     externalReference: row.external_reference ?? undefined,
     kind: row.kind,
     status: row.status,

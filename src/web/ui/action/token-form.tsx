@@ -9,6 +9,8 @@ import { type ButtonLook, buttonStyle } from './button-style.ts'
 type Props = {
   /** A partner's page, by the name it has in the brand's configuration. */
   readonly target: string
+  /** What the partner is to go on or begin with; it must be the person's own, or open to them. */
+  readonly aim?: { readonly subscription: string } | { readonly product: string } | undefined
   readonly look?: ButtonLook | undefined
   readonly className?: string | undefined
   readonly isNewTab?: boolean | undefined
@@ -20,7 +22,7 @@ type Props = {
  * the hidden field, on a page in between. Nothing is shown where the partner is not configured, and nothing to those who
  * look at somebody else's portfolio.
  */
-export function TokenForm({ target, look = 'primary', className, isNewTab = false, children }: Props) {
+export function TokenForm({ target, aim, look = 'primary', className, isNewTab = false, children }: Props) {
   const t = useTranslations('widgets')
   const { name, handoverTargets = [] } = useBrand()
   const session = useSession()
@@ -30,6 +32,9 @@ export function TokenForm({ target, look = 'primary', className, isNewTab = fals
   return (
     <form method="post" action={`/api/${name}/handover/${target}`} target={isNewTab ? '_blank' : undefined}>
       <input type="hidden" name="language" value={locale} />
+      {Object.entries(aim ?? {}).map(([field, id]) => (
+        <input key={field} type="hidden" name={field} value={id} />
+      ))}
       <button type="submit" className={className ?? buttonStyle(look)}>
         {children}
         {isNewTab && (
