@@ -29,11 +29,14 @@ import { webAppRoutes } from '#server/http/pwa/web-app.routes.ts'
 import { createPathMask, listWords } from '#server/loggable-path.ts'
 import type { Logger } from '#server/logger.ts'
 import { mailboxRoutes } from '#server/mail/mailbox.routes.ts'
+import type { openLocalPartner } from './open-local-partner.ts'
 
 export type AppParts = Edge & {
   readonly endpoints: readonly Endpoint[]
   readonly isEnvironmentNamed: boolean
   readonly hasMailbox: boolean
+  /** Pages of a partner that the portal stands in for. */
+  readonly localPartner?: Awaited<ReturnType<typeof openLocalPartner>>
   /** A5.4: the one address outside that pages may frame. */
   readonly mapUrl?: string | undefined
   /** A7.3: the one address outside that pages may talk to. */
@@ -96,6 +99,7 @@ export function createApp(parts: AppParts) {
   }
 
   if (parts.hasMailbox) app.route('/', mailboxRoutes(parts))
+  if (parts.localPartner) app.route('/', parts.localPartner)
   app.route('/', browserWarningRoutes(parts))
   app.route('/', webAppRoutes(parts))
   app.route(

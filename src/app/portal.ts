@@ -22,6 +22,7 @@ import { createApp } from './create-app.ts'
 import { openIdentity } from './identity.ts'
 import { judgeDatabase } from './judge-database.ts'
 import { openDatabase } from './open-database.ts'
+import { openLocalPartner } from './open-local-partner.ts'
 import { openNotices } from './open-notices.ts'
 
 export type PortalOptions = {
@@ -106,6 +107,8 @@ export async function startPortal({ env, say, ...options }: PortalOptions) {
       if (!endpoints.some(({ path }) => isBelow(base, path)))
         logger.warn({ base }, 'no call below this base is described: nothing is forwarded')
 
+    const { listPublicKeys } = identity.tokens
+    const localPartner = await openLocalPartner({ environment, brands, listPublicKeys, now })
     let isStopping = false
     const app = createApp({
       ...options,
@@ -117,6 +120,7 @@ export async function startPortal({ env, say, ...options }: PortalOptions) {
       endpoints,
       forwardedBases: env.forwardedBases,
       hasMailbox: env.hasMailbox,
+      localPartner,
       isEnvironmentNamed: env.isEnvironmentNamed,
       mapUrl: env.mapUrl,
       matomoUrl: env.matomoUrl,
