@@ -59,6 +59,7 @@ export const PAGES = {
     parts: {
       fund: ['investment', 'funds/words', WIDGETS],
       investment: ['investment', 'funds/words', WIDGETS],
+      subscription: ['subscriptions', WIDGETS],
       documents: ['documents', 'documents/list', WIDGETS],
       properties: ['assets', WIDGETS],
       returns: ['returns', WIDGETS],

@@ -108,16 +108,6 @@ export const investment: Translated<typeof en.investment> = {
     bic: 'BIC',
   },
   subscription: {
-    steps: 'Schritte einer Zeichnung',
-    begun: 'Begonnen',
-    complete: 'Ergänzen und unterzeichnen',
-    accepted: 'Annahme',
-    paid: 'Einzahlung',
-    openTitle: 'Ihre Zeichnung ist noch nicht vollständig',
-    openText:
-      'Bitte ergänzen und unterzeichnen Sie sie in der elektronischen Zeichnungsstrecke. Sie öffnet sich dort, wo Sie aufgehört haben; eine erneute Anmeldung ist nicht nötig.',
-    noTool: 'Ihr Ansprechpartner hilft Ihnen gern, sie zu vervollständigen.',
-    continue: 'Zeichnung fortsetzen',
     offerTitle: 'Dieser Fonds kann gezeichnet werden',
     offerText:
       'Sie zeichnen in der elektronischen Zeichnungsstrecke; eine erneute Anmeldung ist nicht nötig.',

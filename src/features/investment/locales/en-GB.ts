@@ -105,16 +105,6 @@ export const investment = {
     bic: 'BIC',
   },
   subscription: {
-    steps: 'Steps of a subscription',
-    begun: 'Begun',
-    complete: 'Complete and sign',
-    accepted: 'Acceptance',
-    paid: 'Payment',
-    openTitle: 'Your subscription is not complete',
-    openText:
-      'Please complete and sign it in the electronic subscription tool. It opens where you left off; you need not sign in again.',
-    noTool: 'Your contact person will gladly help you to complete it.',
-    continue: 'Continue subscription',
     offerTitle: 'This fund can be subscribed to',
     offerText: 'You subscribe in the electronic subscription tool; you need not sign in again.',
     offerNoTool: 'Your contact person will gladly help you to subscribe.',

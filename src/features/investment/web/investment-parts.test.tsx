@@ -2,13 +2,11 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { readSeen } from '#tests/web/read-text.ts'
 import { renderPart } from '#tests/web/render-part.tsx'
-import { buildSession } from '#web/session/testing/build-session.ts'
 import { viewMonths } from './fund/statement-months.ts'
 import { StatementTable } from './fund/statement-table.tsx'
 import { ExpectedCard } from './holding/expected-card.tsx'
 import { FlowTable } from './holding/flow-table.tsx'
 import { FlowsCard } from './holding/flows-card.tsx'
-import { SubscriptionHolding } from './holding/subscription-holding.tsx'
 import type { InvestmentItem } from './investment.api.ts'
 import {
   buildFundItem,
@@ -86,26 +84,6 @@ test('B2.4 the contact person can be called and written to, with a drawing where
   ])
   expect(within(card).queryByRole('img')).toBeNull()
   expect(within(card).getByText('Portrait of Katharina Vogt')).toBeTruthy()
-})
-
-describe('B2.4 an open subscription', () => {
-  test('is continued in the subscription tool by a form that carries the token', async () => {
-    await renderPart(<SubscriptionHolding item={buildSubscriptionItem()} />, {
-      session: buildSession({ roles: ['zeichner'] }),
-      brand: { handoverTargets: ['subscription'] },
-    })
-    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Continue subscription' })
-    expect(button.form?.getAttribute('action')).toBe('/api/halden/handover/subscription')
-    const steps = screen.getAllByRole('listitem')
-    const current = steps.find((step) => step.getAttribute('aria-current') === 'step')
-    expect(current?.textContent).toContain('Complete and sign')
-  })
-
-  test('leads to people where the brand has no such tool', async () => {
-    await renderPart(<SubscriptionHolding item={buildSubscriptionItem()} />)
-    expect(screen.queryByRole('button', { name: 'Continue subscription' })).toBeNull()
-    expect(screen.getByText(/Your contact person will gladly help you to complete it./)).toBeTruthy()
-  })
 })
 
 test('B2.2 the months of a statement: newest last, its change beside it, a dash for what was not reported', async () => {

@@ -8,11 +8,13 @@ type Props = {
   readonly item: InvestmentItem
   /** What another feature shows of its returns; what is only subscribed has none. */
   readonly returns?: ReactNode
+  /** What another feature shows of what is left to be done of a subscription. */
+  readonly nextStep?: ReactNode
 }
 
 /** B2.1: what the investor has of a fund. Nobody has anything of one on the market. */
-export function HoldingTab({ item, returns }: Props) {
-  if ('subscription' in item) return <SubscriptionHolding item={item} />
+export function HoldingTab({ item, returns, nextStep }: Props) {
+  if ('subscription' in item) return <SubscriptionHolding item={item} nextStep={nextStep} />
   if ('participation' in item)
     return (
       <>

@@ -26,6 +26,9 @@ const FundTab = lazyPart(async () => (await import('#features/investment/web/fun
 const HoldingTab = lazyPart(
   async () => (await import('#features/investment/web/holding/holding-tab.tsx')).HoldingTab,
 )
+const ContinueSubscription = lazyPart(
+  async () => (await import('#features/subscriptions/web/continue-subscription.tsx')).ContinueSubscription,
+)
 const ReturnsCard = lazyPart(async () => (await import('#features/returns/web/returns-card.tsx')).ReturnsCard)
 const DocumentList = lazyPart(
   async () => (await import('#features/documents/web/document-list.tsx')).DocumentList,
@@ -103,7 +106,9 @@ function composePanel(tab: Tab, content: InvestmentItem, openProperty: string | 
   const { id, properties } = content
   const panels = {
     fund: <FundTab item={content} />,
-    investment: <HoldingTab item={content} returns={<OwnReturns id={id} />} />,
+    investment: (
+      <HoldingTab item={content} returns={<OwnReturns id={id} />} nextStep={<OwnNextStep id={id} />} />
+    ),
     documents: <OwnDocuments id={id} />,
     properties: <PropertiesPanel properties={properties} itemId={id} openId={openProperty} />,
   }
@@ -138,6 +143,16 @@ function OwnDocuments({ id }: { readonly id: string }) {
         })
       }
     />
+  )
+}
+
+function OwnNextStep({ id }: { readonly id: string }) {
+  return (
+    <Area>
+      <Texts of={TEXTS.subscription}>
+        <ContinueSubscription id={id} />
+      </Texts>
+    </Area>
   )
 }
 
