@@ -13,7 +13,8 @@ export type Screen = {
   /**
    * Behind brand and language. `{investment}`, `{property}` and `{subscription}` are the first this person has, `{sharedInvestment}` and
    * `{sharedProperty}` the first that the fund shares with others; `{token}` and `{oldToken}` lead to their newest document; `{open}`,
-   * `{coming}` and `{published}` are the first of their own meetings that is.
+   * `{coming}` and `{published}` are the first of their own meetings that is; `{offered}` are two funds of the market, and
+   * `{threeOffered}` three.
    */
   readonly page: string
   /** Who looks at it, by login of the demo house; a brand without one does not know this state. */
@@ -135,6 +136,18 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'market', page: 'market', people: { ...INVESTORS, halden: 'both.investor' } },
   { name: 'market-none', page: 'market?state=closed&term=9', people: { linden: INVESTORS.linden } },
+  {
+    name: 'market-marked',
+    page: 'market?compare={offered}',
+    people: { linden: INVESTORS.linden },
+  },
+  { name: 'market-compare', page: 'market/compare?funds={offered}', people: { linden: INVESTORS.linden } },
+  {
+    name: 'market-compare-three',
+    page: 'market/compare?funds={threeOffered}&differences=1',
+    people: { linden: INVESTORS.linden },
+  },
+  { name: 'market-compare-none', page: 'market/compare', people: { linden: INVESTORS.linden } },
   { name: 'download-link', page: 'download/{token}', people: INVESTORS },
   { name: 'download-expired', page: 'download/{oldToken}', people: INVESTORS },
   { name: 'profile', page: 'user/profile', people: INVESTORS },
@@ -193,6 +206,7 @@ export async function enterScreen(
   async function findNames(username: string): Promise<Names> {
     if (screen.page.startsWith('documents')) return await listDocuments(request, origin)
     if (screen.page.startsWith('voting/')) return await listMeetings(request, origin)
+    if (screen.page.startsWith('market')) return await listOffered(request, origin)
     if (!screen.page.startsWith('download/')) return await listNames(request, brand, origin)
     const person = { brand, username }
     return {
@@ -252,6 +266,13 @@ async function listMeetings(request: APIRequestContext, origin: string): Promise
   const answer = await request.get(`${origin}/api/voting/v1/meetings`)
   const own = ((await answer.json()) as readonly Held[]).filter(({ mandate }) => !mandate)
   return Object.fromEntries(own.toReversed().map(({ phase, id }) => [phase, id]))
+}
+
+async function listOffered(request: APIRequestContext, origin: string): Promise<Names> {
+  const answer = await request.get(`${origin}/api/produkte/v2/erstmarkt`)
+  const { _embedded: market } = (await answer.json()) as { _embedded: { produkte: readonly Held[] } }
+  const ids = market.produkte.map(({ id }) => id)
+  return { offered: ids.slice(0, 2).join(), threeOffered: ids.slice(0, 3).join() }
 }
 
 type Listed = {

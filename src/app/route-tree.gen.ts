@@ -18,6 +18,7 @@ import { Route as ClientChar123LocaleChar125ErrorRouteImport } from './routes/$c
 import { Route as ClientChar123LocaleChar125FormsRouteImport } from './routes/$client/{-$locale}/forms.tsx'
 import { Route as ClientChar123LocaleChar125DownloadChar123DownloadTokenChar125RouteImport } from './routes/$client/{-$locale}/download/{-$downloadToken}.tsx'
 import { Route as ClientChar123LocaleChar125MarketIndexRouteImport } from './routes/$client/{-$locale}/market/index.tsx'
+import { Route as ClientChar123LocaleChar125MarketCompareRouteImport } from './routes/$client/{-$locale}/market/compare.tsx'
 import { Route as ClientChar123LocaleChar125NotMeChar123TokenChar125RouteImport } from './routes/$client/{-$locale}/not-me/{-$token}.tsx'
 import { Route as ClientChar123LocaleChar125PasswordResetChar123TokenChar125RouteImport } from './routes/$client/{-$locale}/password-reset/{-$token}.tsx'
 import { Route as ClientChar123LocaleChar125PortfolioIndexRouteImport } from './routes/$client/{-$locale}/portfolio/index.tsx'
@@ -93,6 +94,12 @@ const ClientChar123LocaleChar125MarketIndexRoute =
   ClientChar123LocaleChar125MarketIndexRouteImport.update({
     id: '/market/',
     path: '/market/',
+    getParentRoute: () => ClientChar123LocaleChar125RouteRoute,
+  } as any)
+const ClientChar123LocaleChar125MarketCompareRoute =
+  ClientChar123LocaleChar125MarketCompareRouteImport.update({
+    id: '/market/compare',
+    path: '/market/compare',
     getParentRoute: () => ClientChar123LocaleChar125RouteRoute,
   } as any)
 const ClientChar123LocaleChar125NotMeChar123TokenChar125Route =
@@ -225,6 +232,7 @@ export interface FileRoutesByFullPath {
   '/$client/{-$locale}/forms': typeof ClientChar123LocaleChar125FormsRoute
   '/$client/{-$locale}/': typeof ClientChar123LocaleChar125IndexRoute
   '/$client/{-$locale}/download/{-$downloadToken}': typeof ClientChar123LocaleChar125DownloadChar123DownloadTokenChar125Route
+  '/$client/{-$locale}/market/compare': typeof ClientChar123LocaleChar125MarketCompareRoute
   '/$client/{-$locale}/not-me/{-$token}': typeof ClientChar123LocaleChar125NotMeChar123TokenChar125Route
   '/$client/{-$locale}/password-reset/{-$token}': typeof ClientChar123LocaleChar125PasswordResetChar123TokenChar125Route
   '/$client/{-$locale}/portfolio/$id': typeof ClientChar123LocaleChar125PortfolioIdRoute
@@ -255,6 +263,7 @@ export interface FileRoutesByTo {
   '/$client/{-$locale}/forms': typeof ClientChar123LocaleChar125FormsRoute
   '/$client/{-$locale}': typeof ClientChar123LocaleChar125IndexRoute
   '/$client/{-$locale}/download/{-$downloadToken}': typeof ClientChar123LocaleChar125DownloadChar123DownloadTokenChar125Route
+  '/$client/{-$locale}/market/compare': typeof ClientChar123LocaleChar125MarketCompareRoute
   '/$client/{-$locale}/not-me/{-$token}': typeof ClientChar123LocaleChar125NotMeChar123TokenChar125Route
   '/$client/{-$locale}/password-reset/{-$token}': typeof ClientChar123LocaleChar125PasswordResetChar123TokenChar125Route
   '/$client/{-$locale}/portfolio/$id': typeof ClientChar123LocaleChar125PortfolioIdRoute
@@ -287,6 +296,7 @@ export interface FileRoutesById {
   '/$client/{-$locale}/forms': typeof ClientChar123LocaleChar125FormsRoute
   '/$client/{-$locale}/': typeof ClientChar123LocaleChar125IndexRoute
   '/$client/{-$locale}/download/{-$downloadToken}': typeof ClientChar123LocaleChar125DownloadChar123DownloadTokenChar125Route
+  '/$client/{-$locale}/market/compare': typeof ClientChar123LocaleChar125MarketCompareRoute
   '/$client/{-$locale}/not-me/{-$token}': typeof ClientChar123LocaleChar125NotMeChar123TokenChar125Route
   '/$client/{-$locale}/password-reset/{-$token}': typeof ClientChar123LocaleChar125PasswordResetChar123TokenChar125Route
   '/$client/{-$locale}/portfolio/$id': typeof ClientChar123LocaleChar125PortfolioIdRoute
@@ -320,6 +330,7 @@ export interface FileRouteTypes {
     | '/$client/{-$locale}/forms'
     | '/$client/{-$locale}/'
     | '/$client/{-$locale}/download/{-$downloadToken}'
+    | '/$client/{-$locale}/market/compare'
     | '/$client/{-$locale}/not-me/{-$token}'
     | '/$client/{-$locale}/password-reset/{-$token}'
     | '/$client/{-$locale}/portfolio/$id'
@@ -350,6 +361,7 @@ export interface FileRouteTypes {
     | '/$client/{-$locale}/forms'
     | '/$client/{-$locale}'
     | '/$client/{-$locale}/download/{-$downloadToken}'
+    | '/$client/{-$locale}/market/compare'
     | '/$client/{-$locale}/not-me/{-$token}'
     | '/$client/{-$locale}/password-reset/{-$token}'
     | '/$client/{-$locale}/portfolio/$id'
@@ -381,6 +393,7 @@ export interface FileRouteTypes {
     | '/$client/{-$locale}/forms'
     | '/$client/{-$locale}/'
     | '/$client/{-$locale}/download/{-$downloadToken}'
+    | '/$client/{-$locale}/market/compare'
     | '/$client/{-$locale}/not-me/{-$token}'
     | '/$client/{-$locale}/password-reset/{-$token}'
     | '/$client/{-$locale}/portfolio/$id'
@@ -471,6 +484,13 @@ declare module '@tanstack/react-router' {
       path: '/market'
       fullPath: '/$client/{-$locale}/market/'
       preLoaderRoute: typeof ClientChar123LocaleChar125MarketIndexRouteImport
+      parentRoute: typeof ClientChar123LocaleChar125RouteRoute
+    }
+    '/$client/{-$locale}/market/compare': {
+      id: '/$client/{-$locale}/market/compare'
+      path: '/market/compare'
+      fullPath: '/$client/{-$locale}/market/compare'
+      preLoaderRoute: typeof ClientChar123LocaleChar125MarketCompareRouteImport
       parentRoute: typeof ClientChar123LocaleChar125RouteRoute
     }
     '/$client/{-$locale}/not-me/{-$token}': {
@@ -624,6 +644,7 @@ interface ClientChar123LocaleChar125RouteRouteChildren {
   ClientChar123LocaleChar125FormsRoute: typeof ClientChar123LocaleChar125FormsRoute
   ClientChar123LocaleChar125IndexRoute: typeof ClientChar123LocaleChar125IndexRoute
   ClientChar123LocaleChar125DownloadChar123DownloadTokenChar125Route: typeof ClientChar123LocaleChar125DownloadChar123DownloadTokenChar125Route
+  ClientChar123LocaleChar125MarketCompareRoute: typeof ClientChar123LocaleChar125MarketCompareRoute
   ClientChar123LocaleChar125NotMeChar123TokenChar125Route: typeof ClientChar123LocaleChar125NotMeChar123TokenChar125Route
   ClientChar123LocaleChar125PasswordResetChar123TokenChar125Route: typeof ClientChar123LocaleChar125PasswordResetChar123TokenChar125Route
   ClientChar123LocaleChar125PortfolioIdRoute: typeof ClientChar123LocaleChar125PortfolioIdRoute
@@ -658,6 +679,8 @@ const ClientChar123LocaleChar125RouteRouteChildren: ClientChar123LocaleChar125Ro
     ClientChar123LocaleChar125IndexRoute: ClientChar123LocaleChar125IndexRoute,
     ClientChar123LocaleChar125DownloadChar123DownloadTokenChar125Route:
       ClientChar123LocaleChar125DownloadChar123DownloadTokenChar125Route,
+    ClientChar123LocaleChar125MarketCompareRoute:
+      ClientChar123LocaleChar125MarketCompareRoute,
     ClientChar123LocaleChar125NotMeChar123TokenChar125Route:
       ClientChar123LocaleChar125NotMeChar123TokenChar125Route,
     ClientChar123LocaleChar125PasswordResetChar123TokenChar125Route:

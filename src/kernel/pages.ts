@@ -91,10 +91,17 @@ export const PAGES = {
   },
   market: {
     path: 'market',
-    texts: ['market', 'funds/words', WIDGETS],
+    texts: ['market', 'market/compare', 'funds/words', WIDGETS],
+    parts: { subscriptions: ['subscriptions', WIDGETS] },
     permission: 'portfolio/read',
     isForPublicInvestors: true,
     isInNavigation: true,
+  },
+  comparison: {
+    path: 'market/compare',
+    texts: ['market', 'market/compare', 'funds/words', WIDGETS],
+    permission: 'portfolio/read',
+    isForPublicInvestors: true,
   },
   forms: { path: 'forms', texts: ['documents', WIDGETS], isForPublicInvestors: true, isInNavigation: true },
   signIn: { path: 'signin', texts: ['sign-in', 'passwords/words', 'forms'] },

@@ -17,6 +17,7 @@ import type * as assetClasses from '#features/funds/locales/words/en-GB.ts'
 import type * as interests from '#features/interests/locales/en-GB.ts'
 import type * as investment from '#features/investment/locales/en-GB.ts'
 import type * as investmentPage from '#features/investment/locales/page/en-GB.ts'
+import type * as marketCompare from '#features/market/locales/compare/en-GB.ts'
 import type * as market from '#features/market/locales/en-GB.ts'
 import type * as factSheet from '#features/market/locales/fact-sheet/en-GB.ts'
 import type * as notifications from '#features/notifications/locales/en-GB.ts'
@@ -84,6 +85,7 @@ export type Books = {
   readonly 'investment/page': typeof investmentPage
   readonly market: typeof market
   readonly 'market/fact-sheet': typeof factSheet
+  readonly 'market/compare': typeof marketCompare
   readonly notifications: typeof notifications
   readonly 'notifications/unsubscribe': typeof unsubscribe
   readonly passwords: typeof passwords

@@ -1,21 +1,19 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useLocale } from 'use-intl'
-import { formatDay } from '#i18n/format/date.ts'
-import { formatPercent } from '#i18n/format/number.ts'
-import { countDecimals, getDecimal } from '#kernel/decimal.ts'
 import { LoadingImage } from '#web/ui/media/loading-image.tsx'
 import { listPictureSources } from '#web/ui/media/picture-sources.ts'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { MoneyText } from '#web/ui/text/money-text.tsx'
 import type { OfferedFund } from '../products.domain.ts'
 import styles from './fund-card.module.css'
+import { FundLink } from './fund-link.tsx'
 import { OfferMark } from './offer-mark.tsx'
 import { OfferedText } from './offered-text.tsx'
 import { ShortRiskNotice } from './risk-notice.tsx'
+import { TermText } from './term-text.tsx'
 import { useTranslations } from './texts.ts'
 import { useAssetClass } from './use-asset-class.ts'
 import { usePeriodText } from './use-period-text.ts'
+import { usePlacedText } from './use-placed-text.ts'
 
 const PICTURE_WIDTHS = [480, 960]
 
@@ -23,14 +21,16 @@ type Props = {
   readonly fund: OfferedFund
   /** Among those that are seen first. */
   readonly isUrgent: boolean
+  /** Marks it for comparison. */
+  readonly mark: ReactNode
 }
 
 /** B4.1, B4.3: a fund on the market; the whole card leads to its page. */
-export function FundCard({ fund, isUrgent }: Props) {
+export function FundCard({ fund, isUrgent, mark }: Props) {
   const t = useTranslations('market')
-  const locale = useLocale()
   const { nameClass } = useAssetClass()
   const tellPeriod = usePeriodText()
+  const tellPlaced = usePlacedText()
   const { pictureUrl, placed, subject } = fund
   const period = tellPeriod(fund)
   return (
@@ -48,13 +48,9 @@ export function FundCard({ fund, isUrgent }: Props) {
       <div className={styles['text']}>
         <p className={styles['class']}>{nameClass(fund.assetClass)}</p>
         <h2 className={styles['name']}>
-          <Link
-            to="/$client/{-$locale}/portfolio/$id"
-            params={({ client = '', locale }) => ({ client, locale, id: fund.id })}
-            className={styles['link']}
-          >
+          <FundLink id={fund.id} className={styles['link']}>
             {fund.name}
-          </Link>
+          </FundLink>
         </h2>
         <p className={styles['state']}>
           <OfferMark state={fund.state} />
@@ -67,20 +63,14 @@ export function FundCard({ fund, isUrgent }: Props) {
         )}
         {placed && (
           <div className={styles['placed']}>
-            <p>
-              {t('placed', {
-                percent: formatPercent(locale, placed.percent, {
-                  decimals: countDecimals(getDecimal(placed.percent)),
-                }),
-                day: formatDay(locale, placed.day),
-              })}
-            </p>
+            <p>{tellPlaced(placed)}</p>
             <span aria-hidden className={styles['bar']}>
               <span style={{ inlineSize: `${placed.percent}%` }} />
             </span>
           </div>
         )}
         <Facts fund={fund} />
+        <div className={styles['mark']}>{mark}</div>
         <div className={styles['risk']}>
           <ShortRiskNotice />
         </div>
@@ -99,14 +89,10 @@ function Facts({ fund }: Pick<Props, 'fund'>) {
           <MoneyText value={minimum} />
         </Fact>
       )}
-      {termYears !== undefined ? (
-        <Fact label={t('term')}>{t('years', { count: termYears })}</Fact>
-      ) : (
-        term !== undefined && (
-          <Fact label={t('term')}>
-            <OfferedText text={term} language={fund.otherLanguages.term} />
-          </Fact>
-        )
+      {(term ?? termYears) !== undefined && (
+        <Fact label={t('term')}>
+          <TermText fund={fund} />
+        </Fact>
       )}
       <Fact label={t('currency')}>{fund.currency}</Fact>
       {riskClass !== undefined && (

@@ -26,6 +26,8 @@ const FUNDS: readonly OfferedFund[] = [
   }),
 ]
 
+const readCount = () => screen.getAllByRole('status')[0]?.textContent
+
 async function open(funds = FUNDS, search: MarketSearch = {}, at = '/halden/market') {
   const onSearch = vi.fn<(search: MarketSearch) => void>()
   const page = (now: MarketSearch) => (
@@ -42,8 +44,8 @@ test('B4.1 B4.3 a card tells every slice that there is, and none that is not', a
   await open()
   const cards = screen.getAllByRole('listitem')
   expect(textsOf(cards)).toEqual([
-    `Picture of Wohnen NordReal estate · ResidentialWohnen NordNearly placeduntil 30.06.2999Ein Haus in Kiel(in German)97.55 % placed on 31.10.2026Minimum participation€ 10,000.00Planned term12 yearsCurrencyEURRisk class4 of 7First payout30.06.2028${english.risk.card}`,
-    `Picture of Own wordsWALD · KIEFEROwn wordsClosedCurrencyCHF${english.risk.card}`,
+    `Picture of Wohnen NordReal estate · ResidentialWohnen NordNearly placeduntil 30.06.2999Ein Haus in Kiel(in German)97.55 % placed on 31.10.2026Minimum participation€ 10,000.00Planned term12 yearsCurrencyEURRisk class4 of 7First payout30.06.2028Compare (Wohnen Nord)${english.risk.card}`,
+    `Picture of Own wordsWALD · KIEFEROwn wordsClosedCurrencyCHFCompare (Own words)${english.risk.card}`,
   ])
   expect(screen.getByText('Ein Haus in Kiel').lang).toBe('de-DE')
   const link = within(screen.getByRole('heading', { level: 2, name: 'Wohnen Nord' })).getByRole('link')
@@ -66,14 +68,37 @@ test.each([
 
 test('B4.3 what is chosen goes to the address, and the number of funds is announced', async () => {
   const { user, onSearch, page, show } = await open()
-  expect(screen.getByRole('status').textContent).toBe('2 funds')
+  expect(readCount()).toBe('2 funds')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Currency' }), 'CHF')
   expect(onSearch).toHaveBeenLastCalledWith({ currency: 'CHF' })
   await show(page({ currency: 'CHF' }))
-  expect(screen.getByRole('status').textContent).toBe('1 of 2 funds')
+  expect(readCount()).toBe('1 of 2 funds')
   expect(screen.getAllByRole('listitem')).toHaveLength(1)
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Name')
   expect(onSearch).toHaveBeenLastCalledWith({ currency: 'CHF', sort: 'name' })
+})
+
+test('B4.3 marks stay in the address through filter and sort; a fourth is refused with a sentence', async () => {
+  const four = ['A', 'B', 'C', 'D'].map((name) =>
+    buildOffered({ name, currency: name === 'D' ? 'CHF' : 'EUR' }),
+  )
+  const { user, onSearch, page, show } = await open(four, { compare: 'A,B,nowhere', sort: 'name' })
+  const readBar = () => screen.getAllByRole('status')[1]?.textContent
+  expect(readBar()).toBe(
+    '2 of 3 funds marked: A, B.The address names a fund that is not on the market; it was left out.',
+  )
+  expect(screen.getByRole('link', { name: 'Compare funds' }).getAttribute('href')).toMatch(
+    /\/market\/compare\?funds=A%2CB$/,
+  )
+  const readLink = (name: string) =>
+    new URL(screen.getByRole<HTMLAnchorElement>('link', { name }).href).searchParams.get('compare')
+  expect(readLink('Compare (C)')).toBe('A,B,C')
+  expect(readLink('Remove from comparison (A)')).toBe('B')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Currency' }), 'EUR')
+  expect(onSearch).toHaveBeenLastCalledWith({ currency: 'EUR', sort: 'name', compare: 'A,B,nowhere' })
+  await show(page({ compare: 'A,B,C,D' }))
+  expect(readBar()).toContain('‘D’ was not added: at most 3 funds can be compared.')
+  expect(screen.getAllByRole('link', { name: /^Remove from comparison/ })).toHaveLength(3)
 })
 
 test('B4.3 where nothing matches one link shows all again; where nothing is on offer nothing is filtered', async () => {
@@ -82,7 +107,7 @@ test('B4.3 where nothing matches one link shows all again; where nothing is on o
     { currency: 'GBP', sort: 'name' },
     '/halden/market?currency=GBP&sort=name',
   )
-  expect(screen.getByRole('status').textContent).toBe('None of 2 funds')
+  expect(readCount()).toBe('None of 2 funds')
   expect(screen.getByRole('heading', { name: 'No fund matches this choice.' })).toBeTruthy()
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Currency' }).value).toBe('GBP')
   expect(screen.getByRole('link', { name: 'Show all funds' }).getAttribute('href')).toMatch(

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import { useLocale } from 'use-intl'
 import { formatNumber } from '#i18n/format/number.ts'
 import { compareNames } from '#kernel/order.ts'
 import { FilterChoice, FilterTools } from '#web/ui/layout/filter-tools.tsx'
 import type { OfferedFund } from '../products.domain.ts'
-import { type MarketSearch, readMarketSearch } from './market-search.ts'
+import { type MarketFilters, readFilters } from './market-search.ts'
 import { countFilters, listChoices, type MarketView, SORTS } from './market-view.ts'
 import { useTranslations } from './texts.ts'
 import { useAssetClass } from './use-asset-class.ts'
@@ -11,11 +12,13 @@ import { useAssetClass } from './use-asset-class.ts'
 type Props = {
   readonly funds: readonly OfferedFund[]
   readonly view: MarketView
-  readonly onSearch: (search: MarketSearch) => void
+  readonly onSearch: (search: MarketFilters) => void
+  /** What the address holds beside them: sent along without script. */
+  readonly hidden: ReactNode
 }
 
 /** B4.3: filters and order. A filter with one choice alone would narrow nothing. */
-export function MarketTools({ funds, view, onSearch }: Props) {
+export function MarketTools({ funds, view, onSearch, hidden }: Props) {
   const t = useTranslations('market.tools')
   const used = countFilters(view)
   const { states, currencies, assetTypes, minimums, terms } = listChoices(funds, view)
@@ -59,8 +62,13 @@ export function MarketTools({ funds, view, onSearch }: Props) {
       filtersLabel={t('filters')}
       used={used > 0 ? t('filtersUsed', { count: used }) : undefined}
       submitLabel={t('apply')}
-      onRead={(fields) => onSearch(readMarketSearch(fields))}
-      before={<Sort view={view} />}
+      onRead={(fields) => onSearch(readFilters(fields))}
+      before={
+        <>
+          {hidden}
+          <Sort view={view} />
+        </>
+      }
     >
       {filters}
     </FilterTools>

@@ -3,7 +3,7 @@ import { getDecimal, parseDecimal, writePlain } from '#kernel/decimal.ts'
 import { compareNames, compareTexts } from '#kernel/order.ts'
 import { OFFER_STATES, type OfferState } from '../offer.domain.ts'
 import type { OfferedFund } from '../products.domain.ts'
-import type { MarketSearch } from './market-search.ts'
+import type { MarketFilters } from './market-search.ts'
 
 /** Open or closed for subscription; nearly placed is open, and coming soon neither. */
 const STATE_CHOICES = {
@@ -36,7 +36,7 @@ export function readView({
   minimum,
   term,
   sort,
-}: MarketSearch): MarketView {
+}: MarketFilters): MarketView {
   const knownState = STATE_CHOICE_NAMES.find((name) => name === state)
   const maxMinimum = parseDecimal(minimum)?.toFixed()
   return {

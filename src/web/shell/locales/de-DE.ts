@@ -14,6 +14,7 @@ export const pages: Translated<typeof en.pages> = {
   termsOfUseForInvestors: 'Nutzungsbedingungen für Anleger',
   forms: 'Formulare',
   market: 'Markt',
+  comparison: 'Fonds vergleichen',
   portfolio: 'Portfolio',
   documents: 'Dokumente',
   investment: 'Beteiligung',

@@ -11,6 +11,7 @@ export const pages = {
   termsOfUseForInvestors: 'Terms of use for investors',
   forms: 'Forms',
   market: 'Market',
+  comparison: 'Compare funds',
   portfolio: 'Portfolio',
   documents: 'Documents',
   investment: 'Investment',

@@ -1,0 +1,12 @@
+import { useTranslations } from '../texts.ts'
+import { type Comparison, MOST_COMPARED } from './comparison.ts'
+
+/** B4.3: what an address asks for and does not get, in words. */
+export function useComparisonNotes(): (comparison: Comparison) => readonly string[] {
+  const t = useTranslations('compare')
+  const most = String(MOST_COMPARED)
+  return ({ refused, hasUnknown }) => [
+    ...(refused ? [t('refused', { fund: refused.name, most })] : []),
+    ...(hasUnknown ? [t('unknown')] : []),
+  ]
+}
