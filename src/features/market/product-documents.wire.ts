@@ -5,7 +5,7 @@ import { call } from '#kernel/call.ts'
 import { halLinks } from '#kernel/wire/shapes.ts'
 import { aboutTranche, PRODUCTS_BASE, TRANCHE_PATH } from './products.wire.ts'
 
-const productDocumentsShape = z
+export const productDocumentsShape = z
   .strictObject({
     _embedded: z.strictObject({
       schriftverkehr: z.array(documentShape),

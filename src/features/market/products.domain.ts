@@ -89,6 +89,20 @@ export type ProductDetails = FundProduct & {
   readonly uses: readonly BudgetItem[]
 }
 
+/** B4.2: what the screens show of a product, as far as it was asked for. */
+export type ShownProduct = Omit<
+  ProductDetails,
+  'sourceKey' | 'isOnMarket' | 'prospectusPictureId' | 'propertyPictureId'
+>
+
+/** B4.2: what the reader has of a fund already, told apart by its number. */
+export type OwnHolding = {
+  readonly id: string
+  readonly number: string
+  readonly nominal: Money
+  readonly status: 'active' | 'historical'
+}
+
 /** B4.3: a fund as the overview shows it, with all that it filters, sorts and compares by. */
 export type OfferedFund = Pick<
   FundProduct,

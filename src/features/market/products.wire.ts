@@ -69,7 +69,7 @@ export const productShape = z
   })
   .meta({ id: 'Produkt' })
 
-const picture = z.strictObject({ url: text })
+export const pictureShape = z.strictObject({ url: text })
 
 /** All that the overview filters, sorts and compares by. */
 const offerShape = productShape
@@ -80,8 +80,8 @@ const offerShape = productShape
     agio: decimalText.optional().meta({ description: 'In per cent' }),
     risikoklasse: z.int().optional(),
     risikostreuung: text.optional(),
-    prospektbild: picture.optional(),
-    objektbild: picture.optional(),
+    prospektbild: pictureShape.optional(),
+    objektbild: pictureShape.optional(),
   })
   .meta({ id: 'Angebot' })
 
@@ -134,7 +134,7 @@ function encodePeriod({ subscriptionOpensOn: opensOn, subscriptionClosesOn: clos
   return (opensOn ?? closesOn) === undefined ? undefined : withoutEmpty({ von: opensOn, bis: closesOn })
 }
 
-export function encodePicture(id: string | undefined): z.infer<typeof picture> | undefined {
+export function encodePicture(id: string | undefined): z.infer<typeof pictureShape> | undefined {
   return id === undefined ? undefined : { url: `/picture/v1/${id}` }
 }
 
@@ -181,13 +181,6 @@ export const listMarket = call({
     size: z.coerce.number().int().min(1).max(MARKET_PAGE_SIZE).default(MARKET_PAGE_SIZE),
   }),
   answer: marketShape,
-})
-
-export const getTranche = call({
-  ...aboutTranche,
-  path: TRANCHE_PATH,
-  summary: 'What a product is',
-  answer: productShape,
 })
 
 const aboutPicture = {

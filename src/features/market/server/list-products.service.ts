@@ -4,8 +4,7 @@ import type { Database } from '#server/db/connect.ts'
 import { type ProductDetails, sortByName } from '../products.domain.ts'
 import { addProductDetails } from './add-product-details.ts'
 import { listVisibleProducts } from './products.queries.ts'
-
-const NO_DETAILS = { payouts: [], valuations: [], sources: [], uses: [] }
+import { withoutDetails } from './without-details.ts'
 
 /** Those that the caller may see, by name; with what their slices show, four statements however many they are. */
 export async function listProducts(
@@ -23,5 +22,5 @@ export async function listProducts(
 ): Promise<readonly ProductDetails[]> {
   const products = sortByName(await listVisibleProducts(db, asked))
   if (hasDetails) return await addProductDetails(db, asked, products)
-  return products.map((product) => Object.assign(product, NO_DETAILS))
+  return products.map(withoutDetails)
 }

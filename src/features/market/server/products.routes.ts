@@ -15,20 +15,15 @@ import {
   getPayouts,
   getTerms,
 } from '../product-slices.wire.ts'
-import {
-  encodeMarket,
-  encodeProduct,
-  getTranche,
-  listMarket,
-  showPropertyPicture,
-  showProspectusPicture,
-} from '../products.wire.ts'
+import { encodeMarket, listMarket, showPropertyPicture, showProspectusPicture } from '../products.wire.ts'
+import { type Embeddable, encodeTranche, getTranche, readEmbed } from '../tranche.wire.ts'
 import { getProduct } from './get-product.service.ts'
 import { getProductDetails } from './get-product-details.service.ts'
 import { getProductPicture } from './get-product-picture.service.ts'
 import { listProductDocuments } from './list-product-documents.service.ts'
 import { listProductObjects } from './list-product-objects.service.ts'
 import { loadMarket } from './load-market.service.ts'
+import { loadTranche } from './load-tranche.service.ts'
 
 export function productEndpoints({ pictures }: { readonly pictures: Pictures }) {
   return [
@@ -36,9 +31,13 @@ export function productEndpoints({ pictures }: { readonly pictures: Pictures }) 
       const { products, total } = await ask((db) => loadMarket(db, { brand, today, reading, limit: size }))
       return { body: encodeMarket(products, { size, total }) }
     }),
-    endpoint(getTranche, async ({ params: { id }, today, reading, principal: { brand }, ask }) => ({
-      body: encodeProduct(await ask((db) => getProduct(db, { brand, id, today, reading }))),
-    })),
+    endpoint(getTranche, async ({ params: { id }, query, today, reading, principal, ask }) => {
+      const { brand, loginId, investorId } = principal
+      const embeds = readEmbed(query.embed)
+      const asked = { brand, loginId, investorId, id, today, reading }
+      const tranche = await ask((db) => loadTranche(db, asked, toParts(embeds)))
+      return { body: encodeTranche(tranche, embeds) }
+    }),
     endpoint(getBaseData, async ({ params: { id }, today, reading, principal: { brand }, ask }) => ({
       body: encodeBaseData(await ask((db) => getProduct(db, { brand, id, today, reading }))),
     })),
@@ -83,4 +82,15 @@ export function productEndpoints({ pictures }: { readonly pictures: Pictures }) 
       },
     ),
   ]
+}
+
+function toParts(embeds: ReadonlySet<Embeddable>) {
+  const hasAny = (...names: readonly Embeddable[]) => names.some((name) => embeds.has(name))
+  return {
+    hasDetails: hasAny('auszahlungen', 'investitionen', 'entwicklung'),
+    hasDocuments: hasAny('dokumente'),
+    hasProperties: hasAny('immobilien'),
+    hasContactPerson: hasAny('ansprechpartner'),
+    hasHoldings: hasAny('eigene'),
+  }
 }

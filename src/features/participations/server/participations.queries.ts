@@ -12,16 +12,21 @@ type Owner = { readonly brand: string; readonly investorId: string; readonly rea
 
 const TEXTS = { kind: 'kind', paymentKind: 'payment_kind', payoutNotes: 'payout_notes' } as const
 
-/** The largest first (section 9), then by number. All of the investor unless ids are named. */
+/** The largest first (section 9), then by number. All of the investor unless ids, or products, are named. */
 export async function selectParticipations(
   db: Database,
   {
     brand,
     investorId,
     ids,
+    productIds,
     today,
     reading,
-  }: Owner & { readonly ids?: readonly string[]; readonly today: Day },
+  }: Owner & {
+    readonly ids?: readonly string[]
+    readonly productIds?: readonly string[]
+    readonly today: Day
+  },
 ): Promise<Participation[]> {
   const rows = await db
     .selectFrom('participation')
@@ -35,6 +40,9 @@ export async function selectParticipations(
     .where('brand', '=', brand)
     .where('investor_id', '=', investorId)
     .$if(ids !== undefined, (query) => query.where('id', '=', sql<string>`any(${ids}::uuid[])`))
+    .$if(productIds !== undefined, (query) =>
+      query.where('product_id', '=', sql<string>`any(${productIds}::uuid[])`),
+    )
     .orderBy('nominal', 'desc')
     .orderBy('number', (order) => order.collate('C'))
     .orderBy('id')
