@@ -1,40 +1,38 @@
 import { useLocale } from 'use-intl'
 import { formatDay } from '#i18n/format/date.ts'
-import { TitledCard } from '#web/ui/layout/titled-card.tsx'
+import { FactCards } from '#web/ui/facts/fact-cards.tsx'
 import { AgeMark } from '#web/ui/text/age-mark.tsx'
 import { useToday } from '#web/use-today.ts'
-import { Facts } from './facts.tsx'
-import styles from './field-cards.module.css'
 import type { FieldGroup } from './fields.ts'
 import { useTranslations } from './texts.ts'
+import { useFieldWords } from './use-field-words.ts'
 
-/** So many fields are worth a whole row. */
-const MANY = 4
+type Props = { readonly groups: readonly FieldGroup[] }
 
-/** Each group of fields as a card; two small ones share a row. */
-export function FieldCards({ groups }: { readonly groups: readonly FieldGroup[] }) {
+export function FieldCards({ groups }: Props) {
+  const t = useTranslations('investment')
+  return (
+    <FactCards
+      groups={groups}
+      words={useFieldWords()}
+      nameGroup={({ name }) => t(`groups.${name}`)}
+      note={noteAge}
+    />
+  )
+}
+
+function noteAge(group: FieldGroup) {
+  return group.asOf !== undefined && <AsOf group={group} />
+}
+
+function AsOf({ group: { name, asOf, isPrice = false } }: { readonly group: FieldGroup }) {
   const t = useTranslations('investment')
   const locale = useLocale()
   const today = useToday()
   return (
-    <div className={styles['cards']}>
-      {groups.map(({ name, fields, asOf, isPrice = false }) => (
-        <div key={name} className={styles[fields.length >= MANY ? 'wide' : 'small']}>
-          <TitledCard
-            title={t(`groups.${name}`)}
-            note={
-              asOf !== undefined && (
-                <>
-                  {t(name === 'performance' ? 'performanceNote' : 'asOf', { date: formatDay(locale, asOf) })}
-                  {isPrice && <AgeMark of={asOf ?? undefined} at={today} />}
-                </>
-              )
-            }
-          >
-            <Facts fields={fields} />
-          </TitledCard>
-        </div>
-      ))}
-    </div>
+    <>
+      {t(name === 'performance' ? 'performanceNote' : 'asOf', { date: formatDay(locale, asOf) })}
+      {isPrice && <AgeMark of={asOf ?? undefined} at={today} />}
+    </>
   )
 }

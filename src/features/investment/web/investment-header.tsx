@@ -4,7 +4,7 @@ import { formatDay } from '#i18n/format/date.ts'
 import { formatExact } from '#i18n/format/number.ts'
 import { LoadingImage } from '#web/ui/media/loading-image.tsx'
 import { listPictureSources } from '#web/ui/media/picture-sources.ts'
-import { ContactCard } from './contact-card.tsx'
+import { ContactCard } from '#web/ui/people/contact-card.tsx'
 import { HeadlineValue } from './headline-value.tsx'
 import type { InvestmentItem } from './investment.api.ts'
 import styles from './investment-header.module.css'
@@ -38,7 +38,17 @@ export function InvestmentHeader({ item }: { readonly item: InvestmentItem }) {
           </p>
           <HeadlineValue item={item} />
         </div>
-        {person && <ContactCard person={person} />}
+        {person && (
+          <ContactCard
+            person={person}
+            words={{
+              label: t('contact.label'),
+              picture: (name) => t('contact.picture', { name }),
+              phone: t('contact.phone'),
+              email: t('contact.email'),
+            }}
+          />
+        )}
       </div>
     </header>
   )
@@ -52,8 +62,7 @@ function StatusPill({ item }: { readonly item: InvestmentItem }) {
     const text = closedOn === undefined ? t('closed') : t('closedOn', { date: formatDay(locale, closedOn) })
     return <span className={`${styles['pill']} ${styles['closed']}`}>{text}</span>
   }
-  const word =
-    'subscription' in item ? 'open' : 'fund' in item || 'participation' in item ? 'active' : 'onOffer'
+  const word = 'subscription' in item ? 'open' : 'active'
   return <span className={`${styles['pill']} ${styles[word]}`}>{t(word)}</span>
 }
 
@@ -78,10 +87,7 @@ function KeyLine({ item }: { readonly item: InvestmentItem }) {
       const since = dates.acceptedOn ?? dates.paidOn
       return [t('number', { number }), ...(since ? [t('since', { date: formatDay(locale, since) })] : [])]
     }
-    if ('subscription' in item) {
-      const { externalReference: number } = item.subscription
-      return number === undefined ? [] : [t('number', { number })]
-    }
-    return [t('year', { year: String(item.product.year) })]
+    const { externalReference: number } = item.subscription
+    return number === undefined ? [] : [t('number', { number })]
   }
 }

@@ -1,5 +1,6 @@
 import { findLatestValuation } from '#features/funds/funds.domain.ts'
-import { type FieldGroup, present, withoutEmptyGroups } from '../fields.ts'
+import { present, withoutEmptyGroups } from '#web/ui/facts/fields.ts'
+import type { FieldGroup } from '../fields.ts'
 import type { FundItem } from '../investment.api.ts'
 
 /** Every field of a special fund, as the fund house reports it. */
@@ -10,7 +11,7 @@ export function groupFundFields({ fund, contactPerson }: FundItem): readonly Fie
       fields: [
         ...present('text', 'isin', fund.isin),
         ...present('text', 'foreignKey', fund.sourceKey),
-        ...present('assetClass', 'assetClass', fund.assetClass),
+        ...present('word', 'assetClass', fund.assetClass),
         ...present('text', 'legalForm', fund.legalForm),
         ...present('text', 'currency', fund.currency),
         ...present('riskClass', 'riskClass', fund.riskClass),

@@ -1,8 +1,8 @@
 import { useLocale } from 'use-intl'
 import type { FundDistribution } from '#features/funds/funds.domain.ts'
 import { formatDay } from '#i18n/format/date.ts'
+import { BarChart } from '#web/charts/late-charts.tsx'
 import { TitledCard } from '#web/ui/layout/titled-card.tsx'
-import { BarChart } from '../charts.tsx'
 import { useTranslations } from '../texts.ts'
 
 type Props = { readonly distributions: readonly FundDistribution[] }

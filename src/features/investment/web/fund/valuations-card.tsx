@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Valuation } from '#features/funds/funds.domain.ts'
+import { LineChart } from '#web/charts/late-charts.tsx'
 import { SegmentedControl } from '#web/ui/action/segmented-control.tsx'
 import { TitledCard } from '#web/ui/layout/titled-card.tsx'
-import { LineChart } from '../charts.tsx'
 import { useTranslations } from '../texts.ts'
 
 const FIGURES = ['sharePrice', 'netAssetValue', 'grossAssetValue', 'propertyMarketValue'] as const

@@ -1,7 +1,7 @@
 import type { BankAccount } from '#features/profile/profile.domain.ts'
 import { NO_BREAK_SPACE } from '#i18n/format/symbols.ts'
+import facts from '#web/ui/facts/fact-list.module.css'
 import { TitledCard } from '#web/ui/layout/titled-card.tsx'
-import facts from '../facts.module.css'
 import { useTranslations } from '../texts.ts'
 import styles from './bank-accounts.module.css'
 

@@ -1,6 +1,6 @@
+import facts from '#web/ui/facts/fact-list.module.css'
 import { MoneyText } from '#web/ui/text/money-text.tsx'
 import styles from '../card-content.module.css'
-import facts from '../facts.module.css'
 import { useTranslations } from '../texts.ts'
 import { FLOW_KINDS, FLOW_PLURALS, type Flow, sumFlows } from './cash-flows.ts'
 

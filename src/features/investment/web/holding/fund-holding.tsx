@@ -1,6 +1,6 @@
+import { AllocationBar } from '#web/charts/late-charts.tsx'
 import { TitledCard } from '#web/ui/layout/titled-card.tsx'
 import styles from '../card-content.module.css'
-import { AllocationBar } from '../charts.tsx'
 import { Facts } from '../facts.tsx'
 import { FieldCards } from '../field-cards.tsx'
 import type { FundItem } from '../investment.api.ts'

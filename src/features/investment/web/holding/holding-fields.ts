@@ -1,5 +1,6 @@
 import type { Subscriber } from '#features/profile/profile.domain.ts'
-import { type FieldGroup, present, withoutEmptyGroups } from '../fields.ts'
+import { present, withoutEmptyGroups } from '#web/ui/facts/fields.ts'
+import type { FieldGroup } from '../fields.ts'
 import type { FundItem, PublicItem, SubscriptionItem } from '../investment.api.ts'
 
 /** Every single value of an investment in a special fund; commitments have a bar of their own beside it. */
@@ -79,8 +80,8 @@ export function groupSubscriptionFields({ subscription }: SubscriptionItem): rea
     {
       name: 'subscription',
       fields: [
-        ...present('subscriptionStatus', 'subscriptionStatus', subscription.status),
-        ...present('subscriptionKind', 'subscriptionKind', subscription.kind),
+        ...present('word', 'subscriptionStatus', subscription.status),
+        ...present('word', 'subscriptionKind', subscription.kind),
         ...present('money', 'nominalAmount', subscription.nominal),
         ...present('text', 'subscriptionNumber', subscription.externalReference),
         ...present('text', 'toolReference', subscription.toolReference),

@@ -12,7 +12,7 @@ type Props = {
   readonly nextStep?: ReactNode
 }
 
-/** B2.1: what the investor has of a fund. Nobody has anything of one on the market. */
+/** B2.1: what the investor has of a fund. */
 export function HoldingTab({ item, returns, nextStep }: Props) {
   if ('subscription' in item) return <SubscriptionHolding item={item} nextStep={nextStep} />
   if ('participation' in item)
@@ -22,7 +22,6 @@ export function HoldingTab({ item, returns, nextStep }: Props) {
         {returns}
       </>
     )
-  if (!('fund' in item)) return null
   return (
     <>
       <FundHolding item={item} />

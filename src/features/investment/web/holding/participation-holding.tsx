@@ -3,13 +3,13 @@ import {
   type Payout,
   sumPayouts,
 } from '#features/participations/participations.domain.ts'
+import { BarChart } from '#web/charts/late-charts.tsx'
 import { Table } from '#web/ui/layout/table.tsx'
 import { TitledCard } from '#web/ui/layout/titled-card.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { MoneyText } from '#web/ui/text/money-text.tsx'
 import { PercentText } from '#web/ui/text/percent-text.tsx'
 import styles from '../card-content.module.css'
-import { BarChart } from '../charts.tsx'
 import { FieldCards } from '../field-cards.tsx'
 import type { PublicItem } from '../investment.api.ts'
 import { useTranslations } from '../texts.ts'

@@ -1,30 +1,48 @@
 import { Mail, Phone } from 'lucide-react'
 import { useId } from 'react'
-import { LoadingImage } from '#web/ui/media/loading-image.tsx'
-import { PhoneLink } from '#web/ui/text/phone-link.tsx'
-import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
+import { LoadingImage } from '../media/loading-image.tsx'
+import { PhoneLink } from '../text/phone-link.tsx'
+import { VisuallyHidden } from '../text/visually-hidden.tsx'
 import styles from './contact-card.module.css'
-import type { ContactPerson } from './investment.api.ts'
-import { useTranslations } from './texts.ts'
+
+/** Who to call or to write to. */
+export type ContactPerson = {
+  readonly firstName: string
+  readonly lastName: string
+  readonly position?: string | undefined
+  readonly company?: string | undefined
+  readonly phone?: string | undefined
+  readonly email: string
+  readonly pictureUrl?: string | undefined
+}
+
+/** As the feature says it that shows the person. */
+export type ContactWords = {
+  readonly label: string
+  readonly picture: (name: string) => string
+  readonly phone: string
+  readonly email: string
+}
 
 /** Sharp on dense screens, too. */
 const PICTURE_PIXELS = 192
 
-/** B2.4: who to call or to write to. */
-export function ContactCard({ person }: { readonly person: ContactPerson }) {
-  const t = useTranslations('investment.contact')
+type Props = { readonly person: ContactPerson; readonly words: ContactWords }
+
+/** B2.4 */
+export function ContactCard({ person, words }: Props) {
   const id = useId()
   const name = `${person.firstName} ${person.lastName}`.trim()
   const role = [person.position, person.company].filter(Boolean).join(', ')
   return (
     <section aria-labelledby={id} className={styles['card']}>
       <h2 id={id} className={styles['label']}>
-        {t('label')}
+        {words.label}
       </h2>
       <div className={styles['person']}>
         <LoadingImage
           src={person.pictureUrl && `${person.pictureUrl}?width=${PICTURE_PIXELS}`}
-          alt={t('picture', { name })}
+          alt={words.picture(name)}
           width={1}
           height={1}
           standIn="person"
@@ -39,13 +57,13 @@ export function ContactCard({ person }: { readonly person: ContactPerson }) {
         {person.phone !== undefined && (
           <li>
             <Phone size={16} strokeWidth={1.75} aria-hidden="true" />
-            <VisuallyHidden>{`${t('phone')}: `}</VisuallyHidden>
+            <VisuallyHidden>{`${words.phone}: `}</VisuallyHidden>
             <PhoneLink phone={person.phone} />
           </li>
         )}
         <li>
           <Mail size={16} strokeWidth={1.75} aria-hidden="true" />
-          <VisuallyHidden>{`${t('email')}: `}</VisuallyHidden>
+          <VisuallyHidden>{`${words.email}: `}</VisuallyHidden>
           <a href={`mailto:${person.email}`}>{person.email}</a>
         </li>
       </ul>

@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
-import { lazyPart } from '#web/lazy/lazy-part.tsx'
-import { WhenNear } from '#web/lazy/when-near.tsx'
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import styles from './charts.module.css'
+import { lazyPart } from '../lazy/lazy-part.tsx'
+import { WhenNear } from '../lazy/when-near.tsx'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
+import styles from './late-charts.module.css'
 
-const LazyLineChart = lazyPart(async () => (await import('#web/charts/line-chart.tsx')).LineChart)
-const LazyBarChart = lazyPart(async () => (await import('#web/charts/bar-chart.tsx')).BarChart)
-const LazyAllocationBar = lazyPart(async () => (await import('#web/charts/allocation-bar.tsx')).AllocationBar)
+const LazyLineChart = lazyPart(async () => (await import('./line-chart.tsx')).LineChart)
+const LazyBarChart = lazyPart(async () => (await import('./bar-chart.tsx')).BarChart)
+const LazyAllocationBar = lazyPart(async () => (await import('./allocation-bar.tsx')).AllocationBar)
 
 const placeholder = <Skeleton shape="block" className={styles['chart']} />
 

@@ -1,0 +1,58 @@
+import { useLocale } from 'use-intl'
+import { formatDay } from '#i18n/format/date.ts'
+import { countDecimals, getDecimal } from '#kernel/decimal.ts'
+import { byLocale } from '#kernel/locale.ts'
+import { DateText } from '../text/date-text.tsx'
+import { DateTimeText } from '../text/date-time-text.tsx'
+import { LanguageMark } from '../text/language-mark.tsx'
+import { MoneyText } from '../text/money-text.tsx'
+import { NumberText } from '../text/number-text.tsx'
+import { PercentText } from '../text/percent-text.tsx'
+import type { Field, FieldWords } from './fields.ts'
+
+const LANGUAGES = byLocale((locale) => new Intl.DisplayNames(locale, { type: 'language' }))
+
+type Props = { readonly field: Field; readonly words: FieldWords }
+
+/** §5: where a figure had to be rounded, the note stands below it. */
+export function FactValue({ field, words }: Props) {
+  const locale = useLocale()
+  switch (field.kind) {
+    case 'money':
+      return <MoneyText value={field.value} note="visible" />
+    case 'percent':
+      return <PercentText percentage={field.value} note="visible" />
+    case 'shares':
+      return <NumberText value={field.value} decimals={countDecimals(getDecimal(field.value))} />
+    case 'count':
+      return <NumberText value={field.value} decimals={0} />
+    case 'day':
+      return <DateText value={field.value} />
+    case 'dayOfYear':
+      return formatDay(locale, field.value).slice(0, 'dd.mm.'.length)
+    case 'moment':
+      return <DateTimeText value={field.value} />
+    case 'truth':
+      return words.truth(field.value)
+    case 'years':
+      return words.years(field.value)
+    case 'riskClass':
+      return words.riskClass(String(field.value))
+    case 'word':
+      return words.word(field.name, field.value)
+    case 'language':
+      return LANGUAGES[locale].of(field.value) ?? field.value
+    case 'text':
+    case 'longText':
+      return field.lang ? (
+        <>
+          <span lang={field.lang}>{field.value}</span>
+          <LanguageMark locale={field.lang} />
+        </>
+      ) : (
+        field.value
+      )
+    case 'year':
+      return field.value
+  }
+}
