@@ -5,22 +5,20 @@ import { FundLink, ListLink } from './property-links.tsx'
 import { useTranslations } from './texts.ts'
 import { DETAIL_HEADING_ID } from './use-moved-focus.ts'
 
-export function NoProperties({ itemId }: { itemId: string }) {
+export function NoProperties() {
   const t = useTranslations('assets')
   return (
     <section className={styles['card']}>
       <Building2 size={32} strokeWidth={1.5} aria-hidden="true" className={styles['icon']} />
       <h2>{t('empty.title')}</h2>
       <p className={styles['text']}>{t('empty.text')}</p>
-      <FundLink itemId={itemId} className={buttonStyle('quiet')}>
-        {t('empty.action')}
-      </FundLink>
+      <FundLink className={buttonStyle('quiet')}>{t('empty.action')}</FundLink>
     </section>
   )
 }
 
 /** B3.1: the address names a property that the investment does not hold; everything else of it stands. */
-export function UnknownProperty({ itemId }: { itemId: string }) {
+export function UnknownProperty() {
   const t = useTranslations('assets')
   return (
     <section className={styles['card']}>
@@ -29,9 +27,7 @@ export function UnknownProperty({ itemId }: { itemId: string }) {
         {t('unknown.title')}
       </h2>
       <p className={styles['text']}>{t('unknown.text')}</p>
-      <ListLink itemId={itemId} className={buttonStyle('quiet')}>
-        {t('back')}
-      </ListLink>
+      <ListLink className={buttonStyle('quiet')}>{t('back')}</ListLink>
     </section>
   )
 }

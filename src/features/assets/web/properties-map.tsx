@@ -6,10 +6,10 @@ import { PropertyLink } from './property-links.tsx'
 import { SharedMoney } from './shared-money.tsx'
 import { useTranslations } from './texts.ts'
 
-type Props = { readonly properties: readonly PropertyEntry[]; readonly itemId: string }
+type Props = { readonly properties: readonly PropertyEntry[] }
 
 /** Where they all are; every marker leads to its properties. */
-export function PropertiesMap({ properties, itemId }: Props) {
+export function PropertiesMap({ properties }: Props) {
   const t = useTranslations('assets')
   const places = properties.map((property) => ({
     id: property.id,
@@ -22,9 +22,7 @@ export function PropertiesMap({ properties, itemId }: Props) {
     <WorldMap label={t('list.map')} places={places}>
       {({ property }) => (
         <div className={styles['place']}>
-          <PropertyLink itemId={itemId} propertyId={property.id}>
-            {property.name}
-          </PropertyLink>
+          <PropertyLink propertyId={property.id}>{property.name}</PropertyLink>
           <span className={styles['facts']}>
             {property.address.city}
             <span>

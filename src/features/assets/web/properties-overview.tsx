@@ -18,7 +18,6 @@ type Props = {
   /** In the order they are shown in. */
   readonly owned: readonly PropertyEntry[]
   readonly sold: readonly PropertyEntry[]
-  readonly itemId: string
   readonly order: PropertyOrder
   readonly onOrder: (order: PropertyOrder) => void
   readonly isSoldShown: boolean
@@ -26,7 +25,7 @@ type Props = {
 }
 
 /** B3.1: what the properties come to, where they are, and each of them. */
-export function PropertiesOverview({ owned, sold, itemId, isSoldShown, onShowSold, ...ordering }: Props) {
+export function PropertiesOverview({ owned, sold, isSoldShown, onShowSold, ...ordering }: Props) {
   const t = useTranslations('assets')
   const totals = sumProperties(owned)
   return (
@@ -42,25 +41,23 @@ export function PropertiesOverview({ owned, sold, itemId, isSoldShown, onShowSol
             <TotalFigures totals={totals} hasSold={sold.length > 0} />
             <div className={styles['map']}>
               <LatePart shape="map">
-                <PropertiesMap properties={owned} itemId={itemId} />
+                <PropertiesMap properties={owned} />
               </LatePart>
             </div>
           </div>
-          <OwnedProperties properties={owned} itemId={itemId} {...ordering} />
+          <OwnedProperties properties={owned} {...ordering} />
         </>
       )}
-      {sold.length > 0 && (
-        <SoldProperties properties={sold} itemId={itemId} isShown={isSoldShown} onShow={onShowSold} />
-      )}
+      {sold.length > 0 && <SoldProperties properties={sold} isShown={isSoldShown} onShow={onShowSold} />}
     </div>
   )
 }
 
-type OwnedProps = Pick<Props, 'itemId' | 'order' | 'onOrder'> & {
+type OwnedProps = Pick<Props, 'order' | 'onOrder'> & {
   readonly properties: readonly PropertyEntry[]
 }
 
-function OwnedProperties({ properties, itemId, order, onOrder }: OwnedProps) {
+function OwnedProperties({ properties, order, onOrder }: OwnedProps) {
   const t = useTranslations('assets')
   const isShared = hasParts(properties)
   return (
@@ -92,7 +89,7 @@ function OwnedProperties({ properties, itemId, order, onOrder }: OwnedProps) {
         </p>
         <ul className={styles['rows']}>
           {properties.map((property) => (
-            <PropertyRow key={property.id} property={property} itemId={itemId} hasParts={isShared} />
+            <PropertyRow key={property.id} property={property} hasParts={isShared} />
           ))}
         </ul>
       </div>

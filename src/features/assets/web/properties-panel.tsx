@@ -10,14 +10,12 @@ import { useMovedFocus } from './use-moved-focus.ts'
 
 type Props = {
   readonly properties: readonly PropertyEntry[]
-  /** The investment that they are shown with. */
-  readonly itemId: string
   /** The one that is open. */
   readonly openId: string | undefined
 }
 
 /** B3.1: the properties of one investment, all of them or the one that is open. */
-export function PropertiesPanel({ properties, itemId, openId }: Props) {
+export function PropertiesPanel({ properties, openId }: Props) {
   const locale = useLocale()
   const [order, setOrder] = useState<PropertyOrder>('value')
   const [isSoldShown, setIsSoldShown] = useState(false)
@@ -31,14 +29,13 @@ export function PropertiesPanel({ properties, itemId, openId }: Props) {
   const sold = listSold(properties)
   const all = [...owned, ...sold]
   const open = all.find(({ id }) => id === openId)
-  if (open) return <PropertyDetail key={open.id} property={open} siblings={all} itemId={itemId} />
-  if (openId !== undefined) return <UnknownProperty itemId={itemId} />
-  if (all.length === 0) return <NoProperties itemId={itemId} />
+  if (open) return <PropertyDetail key={open.id} property={open} siblings={all} />
+  if (openId !== undefined) return <UnknownProperty />
+  if (all.length === 0) return <NoProperties />
   return (
     <PropertiesOverview
       owned={owned}
       sold={sold}
-      itemId={itemId}
       order={order}
       onOrder={setOrder}
       isSoldShown={isSoldShown}

@@ -23,14 +23,13 @@ type Props = {
   readonly property: PropertyEntry
   /** All that can be opened, in the order of the list. */
   readonly siblings: readonly PropertyEntry[]
-  readonly itemId: string
 }
 
 /** B3.1: everything that is known about one property. */
-export function PropertyDetail({ property, siblings, itemId }: Props) {
+export function PropertyDetail({ property, siblings }: Props) {
   return (
     <article aria-labelledby={DETAIL_HEADING_ID} className={styles['detail']}>
-      <PropertyNavigation property={property} siblings={siblings} itemId={itemId} />
+      <PropertyNavigation property={property} siblings={siblings} />
       <Head property={property} />
       <div className={styles['scene']}>
         <PropertyPictures property={property} />

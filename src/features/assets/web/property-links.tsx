@@ -9,29 +9,21 @@ declare module '@tanstack/react-router' {
   }
 }
 
-type Shared = {
-  readonly itemId: string
-  readonly className?: string | undefined
-  readonly children: ReactNode
-}
+type Shared = { readonly className?: string | undefined; readonly children: ReactNode }
 type ToProperty = Shared & { readonly propertyId: string }
 
-const PAGE = '/$client/{-$locale}/portfolio/$id'
 /** The panel takes care of both itself. */
 const IN_PLACE = { resetScroll: false, viewTransition: false } as const
 
+/** Of a page with tabs the one that they stand in. */
+type Place = { readonly tab?: string }
+
 /** Opens a property above the list: the browser's back button closes it. */
-export function PropertyLink({
-  itemId,
-  propertyId,
-  isRow = false,
-  ...props
-}: ToProperty & { isRow?: boolean }) {
+export function PropertyLink({ propertyId, isRow = false, ...props }: ToProperty & { isRow?: boolean }) {
   return (
     <Link
-      to={PAGE}
-      params={({ client = '', locale }) => ({ client, locale, id: itemId })}
-      search={{ tab: 'properties', property: propertyId }}
+      to="."
+      search={(place) => openIn(place, propertyId)}
       state={(state) => ({ ...state, isOpenedFromList: true })}
       id={isRow ? nameRow(propertyId) : undefined}
       {...IN_PLACE}
@@ -41,12 +33,11 @@ export function PropertyLink({
 }
 
 /** Takes the place of the property that is open, so that going back still leads to the list. */
-export function NeighbourLink({ itemId, propertyId, ...props }: ToProperty) {
+export function NeighbourLink({ propertyId, ...props }: ToProperty) {
   return (
     <Link
-      to={PAGE}
-      params={({ client = '', locale }) => ({ client, locale, id: itemId })}
-      search={{ tab: 'properties', property: propertyId }}
+      to="."
+      search={(place) => openIn(place, propertyId)}
       state={(state) => state}
       replace
       {...IN_PLACE}
@@ -56,13 +47,12 @@ export function NeighbourLink({ itemId, propertyId, ...props }: ToProperty) {
 }
 
 /** Closes what is open: back where it was opened from the list, else the list takes its place. */
-export function ListLink({ itemId, ...props }: Shared) {
+export function ListLink(props: Shared) {
   const router = useRouter()
   return (
     <Link
-      to={PAGE}
-      params={({ client = '', locale }) => ({ client, locale, id: itemId })}
-      search={{ tab: 'properties' }}
+      to="."
+      search={closeIn}
       replace
       onClick={(event) => {
         const isPlainClick = !event.metaKey && !event.ctrlKey && !event.shiftKey && event.button === 0
@@ -76,13 +66,15 @@ export function ListLink({ itemId, ...props }: Shared) {
   )
 }
 
-export function FundLink({ itemId, ...props }: Shared) {
-  return (
-    <Link
-      to={PAGE}
-      params={({ client = '', locale }) => ({ client, locale, id: itemId })}
-      search={{ tab: 'fund' }}
-      {...props}
-    />
-  )
+/** To what the page shows first. */
+export function FundLink(props: Shared) {
+  return <Link to="." search={{}} {...props} />
+}
+
+function openIn(place: Place, property: string) {
+  return { ...closeIn(place), property }
+}
+
+function closeIn({ tab }: Place) {
+  return tab === undefined ? {} : { tab }
 }

@@ -11,24 +11,23 @@ const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 type Props = {
   readonly property: PropertyEntry
   readonly siblings: readonly PropertyEntry[]
-  readonly itemId: string
 }
 
 /** Back to the list, or on to the next one in its order. */
-export function PropertyNavigation({ property, siblings, itemId }: Props) {
+export function PropertyNavigation({ property, siblings }: Props) {
   const t = useTranslations('assets')
   const position = siblings.indexOf(property)
   const [previous, next] = [siblings[position - 1], siblings[position + 1]]
   return (
     <nav aria-label={t('neighbours')} className={styles['bar']}>
-      <ListLink itemId={itemId} className={buttonStyle('plain', styles['back'])}>
+      <ListLink className={buttonStyle('plain', styles['back'])}>
         <ArrowLeft {...ICON} />
         {t('back')}
       </ListLink>
       {siblings.length > 1 && (
         <div className={styles['neighbours']}>
           {previous && (
-            <NeighbourLink itemId={itemId} propertyId={previous.id} className={buttonStyle('plain')}>
+            <NeighbourLink propertyId={previous.id} className={buttonStyle('plain')}>
               <ChevronLeft {...ICON} />
               {t('previous')}
               <VisuallyHidden>{`: ${previous.name}`}</VisuallyHidden>
@@ -38,7 +37,7 @@ export function PropertyNavigation({ property, siblings, itemId }: Props) {
             {t('position', { position: String(position + 1), count: String(siblings.length) })}
           </span>
           {next && (
-            <NeighbourLink itemId={itemId} propertyId={next.id} className={buttonStyle('plain')}>
+            <NeighbourLink propertyId={next.id} className={buttonStyle('plain')}>
               {t('next')}
               <VisuallyHidden>{`: ${next.name}`}</VisuallyHidden>
               <ChevronRight {...ICON} />

@@ -16,18 +16,17 @@ const THUMBNAIL_WIDTHS = [160, 320]
 
 type RowProps = {
   readonly property: PropertyEntry
-  readonly itemId: string
   /** Whether the fund shares some of the list with others: then all rows have the column for its share. */
   readonly hasParts: boolean
 }
 
 /** One property in the list; the whole row opens it. */
-export function PropertyRow({ property, itemId, hasParts }: RowProps) {
+export function PropertyRow({ property, hasParts }: RowProps) {
   const t = useTranslations('assets')
   const { appraisedMarketValue: whole, ownershipShare } = property
   return (
     <li className={styles['row']}>
-      <PropertyTitle property={property} itemId={itemId} />
+      <PropertyTitle property={property} />
       <dl className={styles['figures']}>
         <div className={styles['figure']}>
           <dt className={styles['name']}>{t(hasParts ? 'share.marketValueWhole' : 'totals.marketValue')}</dt>
@@ -68,7 +67,7 @@ export function PropertyRow({ property, itemId, hasParts }: RowProps) {
 }
 
 /** Picture, name, place and use. */
-export function PropertyTitle({ property, itemId }: { property: PropertyEntry; itemId: string }) {
+export function PropertyTitle({ property }: { property: PropertyEntry }) {
   const locale = useLocale()
   const nameUse = useUseName()
   const { address, pictures, mainUseType, isDevelopment } = property
@@ -87,7 +86,7 @@ export function PropertyTitle({ property, itemId }: { property: PropertyEntry; i
         className={styles['picture']}
       />
       <div className={styles['words']}>
-        <PropertyLink itemId={itemId} propertyId={property.id} isRow className={styles['link']}>
+        <PropertyLink propertyId={property.id} isRow className={styles['link']}>
           {property.name}
         </PropertyLink>
         <span className={styles['place']} suppressHydrationWarning>

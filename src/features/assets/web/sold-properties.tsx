@@ -10,13 +10,12 @@ import { useTranslations } from './texts.ts'
 
 type Props = {
   readonly properties: readonly PropertyEntry[]
-  readonly itemId: string
   readonly isShown: boolean
   readonly onShow: (isShown: boolean) => void
 }
 
 /** B3.1: apart from what is still owned, and folded away. */
-export function SoldProperties({ properties, itemId, isShown, onShow }: Props) {
+export function SoldProperties({ properties, isShown, onShow }: Props) {
   const t = useTranslations('assets')
   return (
     <details className={styles['sold']} open={isShown} onToggle={(event) => onShow(event.currentTarget.open)}>
@@ -28,7 +27,7 @@ export function SoldProperties({ properties, itemId, isShown, onShow }: Props) {
       <ul className={styles['rows']}>
         {properties.map((property) => (
           <li key={property.id} className={rowStyles['row']}>
-            <PropertyTitle property={property} itemId={itemId} />
+            <PropertyTitle property={property} />
             <dl className={styles['facts']}>
               <div>
                 <dt className={styles['name']}>{t('facts.saleDate')}</dt>

@@ -21,7 +21,7 @@ export async function openPanel(
 ) {
   function Page() {
     const { property } = useSearch({ strict: false })
-    return <PropertiesPanel properties={properties} itemId="item-1" openId={property} />
+    return <PropertiesPanel properties={properties} openId={property} />
   }
   const property = openId === undefined ? '' : `&property=${openId}`
   const { router, user } = await renderPart(<Page />, {
