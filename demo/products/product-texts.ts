@@ -58,7 +58,7 @@ export const PRODUCT_TEXTS: Readonly<Record<HouseLocale, ProductTexts>> = {
       `Bis ${endsOn}; Verlängerung um bis zu vier Jahre durch Gesellschafterbeschluss möglich.`,
     liability: 'Beschränkt auf die im Handelsregister eingetragene Haftsumme (1 % der Pflichteinlage).',
     kind: 'Geschlossener Publikums-AIF',
-    paymentTerms: 'Pflichteinlage und Ausgabeaufschlag zu 100 % innerhalb von 14 Tagen nach Annahme.',
+    paymentTerms: 'Pflichteinlage und Agio zu 100 % innerhalb von 14 Tagen nach Annahme.',
     subscriptionDocuments:
       'Beitrittserklärung, Legitimationsnachweis, Empfangsbestätigung für Verkaufsprospekt und Basisinformationsblatt.',
     payoutNotes:
@@ -69,7 +69,7 @@ export const PRODUCT_TEXTS: Readonly<Record<HouseLocale, ProductTexts>> = {
       sold: (name) =>
         `${name} wurde verkauft; über die Verwendung des Erlöses entscheiden die Gesellschafter.`,
     },
-    sources: { equity: 'Eigenkapital der Anleger', agio: 'Ausgabeaufschlag', debt: 'Bankdarlehen' },
+    sources: { equity: 'Eigenkapital der Anleger', agio: 'Agio', debt: 'Bankdarlehen' },
     uses: {
       purchase: 'Kaufpreise',
       acquisitionCosts: 'Erwerbsnebenkosten',

@@ -54,7 +54,7 @@ export const documents: Translated<typeof en.documents> = {
     statementOfAccount: 'Kontoauszug',
     taxCertificate: 'Steuerbescheinigung',
     prospectus: 'Verkaufsprospekt',
-    keyInformation: 'Wesentliche Informationen',
+    keyInformation: 'Basisinformationsblatt',
     correspondence: 'Schriftverkehr',
     terms: 'Bedingungen',
     form: 'Formular',

@@ -50,7 +50,7 @@ export const documents = {
     statementOfAccount: 'Statement of account',
     taxCertificate: 'Tax certificate',
     prospectus: 'Prospectus',
-    keyInformation: 'Key information',
+    keyInformation: 'Key information document',
     correspondence: 'Correspondence',
     terms: 'Terms',
     form: 'Form',

@@ -187,7 +187,7 @@ export const texts: Translated<typeof english> = {
       statementOfAccount: 'Kontoauszug',
       taxCertificate: 'Steuerbescheinigung',
       prospectus: 'Verkaufsprospekt',
-      keyInformation: 'Wesentliche Informationen',
+      keyInformation: 'Basisinformationsblatt',
       correspondence: 'Schriftverkehr',
       terms: 'Bedingungen',
       form: 'Formular',

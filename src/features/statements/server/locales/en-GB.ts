@@ -181,7 +181,7 @@ export const texts = {
       statementOfAccount: 'Statement of account',
       taxCertificate: 'Tax certificate',
       prospectus: 'Prospectus',
-      keyInformation: 'Key information',
+      keyInformation: 'Key information document',
       correspondence: 'Correspondence',
       terms: 'Terms',
       form: 'Form',
