@@ -18,6 +18,7 @@ import { Route as ClientChar123LocaleChar125ErrorRouteImport } from './routes/$c
 import { Route as ClientChar123LocaleChar125FormsRouteImport } from './routes/$client/{-$locale}/forms.tsx'
 import { Route as ClientChar123LocaleChar125DownloadChar123DownloadTokenChar125RouteImport } from './routes/$client/{-$locale}/download/{-$downloadToken}.tsx'
 import { Route as ClientChar123LocaleChar125MarketIndexRouteImport } from './routes/$client/{-$locale}/market/index.tsx'
+import { Route as ClientChar123LocaleChar125MarketIdRouteImport } from './routes/$client/{-$locale}/market/$id.tsx'
 import { Route as ClientChar123LocaleChar125MarketCompareRouteImport } from './routes/$client/{-$locale}/market/compare.tsx'
 import { Route as ClientChar123LocaleChar125NotMeChar123TokenChar125RouteImport } from './routes/$client/{-$locale}/not-me/{-$token}.tsx'
 import { Route as ClientChar123LocaleChar125PasswordResetChar123TokenChar125RouteImport } from './routes/$client/{-$locale}/password-reset/{-$token}.tsx'
@@ -94,6 +95,12 @@ const ClientChar123LocaleChar125MarketIndexRoute =
   ClientChar123LocaleChar125MarketIndexRouteImport.update({
     id: '/market/',
     path: '/market/',
+    getParentRoute: () => ClientChar123LocaleChar125RouteRoute,
+  } as any)
+const ClientChar123LocaleChar125MarketIdRoute =
+  ClientChar123LocaleChar125MarketIdRouteImport.update({
+    id: '/market/$id',
+    path: '/market/$id',
     getParentRoute: () => ClientChar123LocaleChar125RouteRoute,
   } as any)
 const ClientChar123LocaleChar125MarketCompareRoute =
@@ -232,6 +239,7 @@ export interface FileRoutesByFullPath {
   '/$client/{-$locale}/forms': typeof ClientChar123LocaleChar125FormsRoute
   '/$client/{-$locale}/': typeof ClientChar123LocaleChar125IndexRoute
   '/$client/{-$locale}/download/{-$downloadToken}': typeof ClientChar123LocaleChar125DownloadChar123DownloadTokenChar125Route
+  '/$client/{-$locale}/market/$id': typeof ClientChar123LocaleChar125MarketIdRoute
   '/$client/{-$locale}/market/compare': typeof ClientChar123LocaleChar125MarketCompareRoute
   '/$client/{-$locale}/not-me/{-$token}': typeof ClientChar123LocaleChar125NotMeChar123TokenChar125Route
   '/$client/{-$locale}/password-reset/{-$token}': typeof ClientChar123LocaleChar125PasswordResetChar123TokenChar125Route
@@ -263,6 +271,7 @@ export interface FileRoutesByTo {
   '/$client/{-$locale}/forms': typeof ClientChar123LocaleChar125FormsRoute
   '/$client/{-$locale}': typeof ClientChar123LocaleChar125IndexRoute
   '/$client/{-$locale}/download/{-$downloadToken}': typeof ClientChar123LocaleChar125DownloadChar123DownloadTokenChar125Route
+  '/$client/{-$locale}/market/$id': typeof ClientChar123LocaleChar125MarketIdRoute
   '/$client/{-$locale}/market/compare': typeof ClientChar123LocaleChar125MarketCompareRoute
   '/$client/{-$locale}/not-me/{-$token}': typeof ClientChar123LocaleChar125NotMeChar123TokenChar125Route
   '/$client/{-$locale}/password-reset/{-$token}': typeof ClientChar123LocaleChar125PasswordResetChar123TokenChar125Route
@@ -296,6 +305,7 @@ export interface FileRoutesById {
   '/$client/{-$locale}/forms': typeof ClientChar123LocaleChar125FormsRoute
   '/$client/{-$locale}/': typeof ClientChar123LocaleChar125IndexRoute
   '/$client/{-$locale}/download/{-$downloadToken}': typeof ClientChar123LocaleChar125DownloadChar123DownloadTokenChar125Route
+  '/$client/{-$locale}/market/$id': typeof ClientChar123LocaleChar125MarketIdRoute
   '/$client/{-$locale}/market/compare': typeof ClientChar123LocaleChar125MarketCompareRoute
   '/$client/{-$locale}/not-me/{-$token}': typeof ClientChar123LocaleChar125NotMeChar123TokenChar125Route
   '/$client/{-$locale}/password-reset/{-$token}': typeof ClientChar123LocaleChar125PasswordResetChar123TokenChar125Route
@@ -330,6 +340,7 @@ export interface FileRouteTypes {
     | '/$client/{-$locale}/forms'
     | '/$client/{-$locale}/'
     | '/$client/{-$locale}/download/{-$downloadToken}'
+    | '/$client/{-$locale}/market/$id'
     | '/$client/{-$locale}/market/compare'
     | '/$client/{-$locale}/not-me/{-$token}'
     | '/$client/{-$locale}/password-reset/{-$token}'
@@ -361,6 +372,7 @@ export interface FileRouteTypes {
     | '/$client/{-$locale}/forms'
     | '/$client/{-$locale}'
     | '/$client/{-$locale}/download/{-$downloadToken}'
+    | '/$client/{-$locale}/market/$id'
     | '/$client/{-$locale}/market/compare'
     | '/$client/{-$locale}/not-me/{-$token}'
     | '/$client/{-$locale}/password-reset/{-$token}'
@@ -393,6 +405,7 @@ export interface FileRouteTypes {
     | '/$client/{-$locale}/forms'
     | '/$client/{-$locale}/'
     | '/$client/{-$locale}/download/{-$downloadToken}'
+    | '/$client/{-$locale}/market/$id'
     | '/$client/{-$locale}/market/compare'
     | '/$client/{-$locale}/not-me/{-$token}'
     | '/$client/{-$locale}/password-reset/{-$token}'
@@ -484,6 +497,13 @@ declare module '@tanstack/react-router' {
       path: '/market'
       fullPath: '/$client/{-$locale}/market/'
       preLoaderRoute: typeof ClientChar123LocaleChar125MarketIndexRouteImport
+      parentRoute: typeof ClientChar123LocaleChar125RouteRoute
+    }
+    '/$client/{-$locale}/market/$id': {
+      id: '/$client/{-$locale}/market/$id'
+      path: '/market/$id'
+      fullPath: '/$client/{-$locale}/market/$id'
+      preLoaderRoute: typeof ClientChar123LocaleChar125MarketIdRouteImport
       parentRoute: typeof ClientChar123LocaleChar125RouteRoute
     }
     '/$client/{-$locale}/market/compare': {
@@ -644,6 +664,7 @@ interface ClientChar123LocaleChar125RouteRouteChildren {
   ClientChar123LocaleChar125FormsRoute: typeof ClientChar123LocaleChar125FormsRoute
   ClientChar123LocaleChar125IndexRoute: typeof ClientChar123LocaleChar125IndexRoute
   ClientChar123LocaleChar125DownloadChar123DownloadTokenChar125Route: typeof ClientChar123LocaleChar125DownloadChar123DownloadTokenChar125Route
+  ClientChar123LocaleChar125MarketIdRoute: typeof ClientChar123LocaleChar125MarketIdRoute
   ClientChar123LocaleChar125MarketCompareRoute: typeof ClientChar123LocaleChar125MarketCompareRoute
   ClientChar123LocaleChar125NotMeChar123TokenChar125Route: typeof ClientChar123LocaleChar125NotMeChar123TokenChar125Route
   ClientChar123LocaleChar125PasswordResetChar123TokenChar125Route: typeof ClientChar123LocaleChar125PasswordResetChar123TokenChar125Route
@@ -679,6 +700,8 @@ const ClientChar123LocaleChar125RouteRouteChildren: ClientChar123LocaleChar125Ro
     ClientChar123LocaleChar125IndexRoute: ClientChar123LocaleChar125IndexRoute,
     ClientChar123LocaleChar125DownloadChar123DownloadTokenChar125Route:
       ClientChar123LocaleChar125DownloadChar123DownloadTokenChar125Route,
+    ClientChar123LocaleChar125MarketIdRoute:
+      ClientChar123LocaleChar125MarketIdRoute,
     ClientChar123LocaleChar125MarketCompareRoute:
       ClientChar123LocaleChar125MarketCompareRoute,
     ClientChar123LocaleChar125NotMeChar123TokenChar125Route:

@@ -58,6 +58,7 @@ export const PAGES = {
     texts: ['investment/page', WIDGETS],
     parts: {
       fund: ['investment', 'funds/words', WIDGETS],
+      product: ['market/slices', 'funds/words', WIDGETS],
       investment: ['investment', 'funds/words', WIDGETS],
       subscription: ['subscriptions', WIDGETS],
       documents: ['documents', 'documents/list', WIDGETS],
@@ -100,6 +101,13 @@ export const PAGES = {
   comparison: {
     path: 'market/compare',
     texts: ['market', 'market/compare', 'funds/words', WIDGETS],
+    permission: 'portfolio/read',
+    isForPublicInvestors: true,
+  },
+  fund: {
+    path: 'market/$id',
+    texts: ['market', 'market/fund', 'market/slices', 'funds/words', WIDGETS],
+    parts: { properties: ['assets', WIDGETS], documents: ['documents', WIDGETS] },
     permission: 'portfolio/read',
     isForPublicInvestors: true,
   },

@@ -20,6 +20,8 @@ import type * as investmentPage from '#features/investment/locales/page/en-GB.ts
 import type * as marketCompare from '#features/market/locales/compare/en-GB.ts'
 import type * as market from '#features/market/locales/en-GB.ts'
 import type * as factSheet from '#features/market/locales/fact-sheet/en-GB.ts'
+import type * as marketFund from '#features/market/locales/fund/en-GB.ts'
+import type * as marketSlices from '#features/market/locales/slices/en-GB.ts'
 import type * as notifications from '#features/notifications/locales/en-GB.ts'
 import type * as unsubscribe from '#features/notifications/locales/unsubscribe/en-GB.ts'
 import type * as passwords from '#features/passwords/locales/en-GB.ts'
@@ -86,6 +88,8 @@ export type Books = {
   readonly market: typeof market
   readonly 'market/fact-sheet': typeof factSheet
   readonly 'market/compare': typeof marketCompare
+  readonly 'market/fund': typeof marketFund
+  readonly 'market/slices': typeof marketSlices
   readonly notifications: typeof notifications
   readonly 'notifications/unsubscribe': typeof unsubscribe
   readonly passwords: typeof passwords

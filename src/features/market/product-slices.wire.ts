@@ -85,11 +85,14 @@ export const developmentShape = z
   })
   .meta({ id: 'Entwicklung', description: 'Net asset values, oldest first' })
 
-/** The slices with texts, where they were asked for. */
+export type BudgetAnswer = z.output<typeof budgetShape>[number]
+
+/** The slices that were asked for. */
 export type SlicedAnswer = {
   readonly basisdaten?: z.output<typeof baseDataShape>
   readonly beteiligung?: z.output<typeof termsShape>
   readonly auszahlungen?: z.output<typeof payoutsShape>
+  readonly investitionen?: z.output<typeof investmentsShape>
   readonly entwicklung?: z.output<typeof developmentShape>
 }
 

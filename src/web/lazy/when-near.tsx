@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react'
+import { PrintedContext } from './printed-context.ts'
 
 type Props = {
   /** Keeps the room where there is nothing to show yet. */
@@ -11,11 +12,16 @@ const AHEAD = '64px'
 
 /**
  * For lazy parts further down. The server renders them with the rest; the browser fetches their code, and brings them to
- * life, when a reader comes near. Their styles must be there from the start.
+ * life, when a reader comes near, or by and by where the page is one to be printed. Their styles must be there from the
+ * start.
  */
 export function WhenNear({ fallback, children }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const [gate] = useState(createGate)
+  const isPrinted = use(PrintedContext)
+  useEffect(() => {
+    if (isPrinted) gate.open()
+  }, [gate, isPrinted])
   useEffect(() => {
     if (!frame.current || typeof IntersectionObserver === 'undefined') return gate.open()
     const observer = new IntersectionObserver(

@@ -1,6 +1,6 @@
 import { decodeProperty } from '#features/assets/web/assets.api.ts'
 import type { Valuation } from '#features/funds/funds.domain.ts'
-import { decodeOffer, decodeOtherTexts } from '#features/market/web/decode-offer.api.ts'
+import { decodeMoney, decodeProduct } from '#features/market/web/decode-product.api.ts'
 import type { listNamedItems } from '#features/portfolio/portfolio.wire.ts'
 import type { Money } from '#kernel/money.ts'
 import {
@@ -8,32 +8,27 @@ import {
   PARTICIPATION_TEXTS,
   PAYOUT_LIST_TEXTS,
   PAYOUT_TEXTS,
-  SLICE_TEXTS,
 } from '#kernel/wire/languages.ts'
 import type { Answer } from '#web/api-client/ask.ts'
-import type {
-  ContactPerson,
-  FundItem,
-  InvestmentItem,
-  PublicItem,
-  SubscriptionItem,
-} from './investment.api.ts'
+import type { ContactPerson } from '#web/ui/people/contact-card.tsx'
+import type { FundItem, InvestmentItem, PublicItem, SubscriptionItem } from './investment.api.ts'
 
-type WireItem = Answer<typeof listNamedItems>['items'][number]
+/** What is only on offer is nobody's investment. */
+type WireItem = Exclude<
+  Answer<typeof listNamedItems>['items'][number],
+  { readonly _type: 'publicFundMarket' }
+>
 type WireFundItem = Extract<WireItem, { specialFund: unknown }>
 type WireFund = WireFundItem['specialFund']
 type WireProductItem = Exclude<WireItem, WireFundItem>
 type WirePublicItem = Extract<WireItem, { _type: 'publicFundInvestment' }>
 type WireSubscriptionItem = Extract<WireItem, { _type: 'publicSubscription' }>
 type WirePerson = NonNullable<WireProductItem['contactPerson']>
-type WireBudgetItem = NonNullable<WireProductItem['produkt']['investitionen']>['mittelverwendung'][number]
-type GermanMoney = WirePublicItem['beteiligung']['nominal']
 
 export function decodeItem(item: WireItem): InvestmentItem {
   if ('specialFund' in item) return decodeFundItem(item)
   if ('beteiligung' in item) return decodePublicItem(item)
-  if ('zeichnung' in item) return decodeSubscriptionItem(item)
-  return { ...decodeProductItem(item), type: 'publicFundMarket' }
+  return decodeSubscriptionItem(item)
 }
 
 function decodeFundItem(item: WireFundItem): FundItem {
@@ -174,63 +169,6 @@ function decodeProductItem(item: WireProductItem) {
   }
 }
 
-function decodeProduct(product: WireProductItem['produkt']): PublicItem['product'] {
-  const { basisdaten: base = {}, beteiligung: terms = {}, investitionen: budget } = product
-  return {
-    id: product.id,
-    name: product.name,
-    year: product.jahr,
-    currency: product.waehrung,
-    assetClass: product.assetklasse,
-    ...decodeOffer(product),
-    subject: product.gegenstand,
-    firstDistributionOn: product.erste_ausschuettung,
-    minimumParticipation: decodeMoney(terms.mindestbeteiligung ?? product.mindestbeteiligung),
-    legalForm: base.rechtsform,
-    riskClass: base.risikoklasse,
-    kvg: base.kvg,
-    assetManager: base.assetmanager,
-    fundName: base.fondsname,
-    riskDiversification: base.risikostreuung,
-    term: base.laufzeit,
-    termYears: base.laufzeit_jahre,
-    companyName: base.firmierung,
-    liability: base.haftung,
-    investmentCapital: decodeMoney(base.investitionskapital),
-    equity: decodeMoney(base.eigenkapital ?? budget?.gesamt_eigenkapital),
-    debt: decodeMoney(base.fremdkapital),
-    debtRatio: base.fremdkapital_quote,
-    registeredOffice: base.sitz_fondsgesellschaft,
-    prospectusOn: base.datum_verkaufsprospekt,
-    prospectusSupplementOn: base.datum_verkaufsprospekt_nachtrag,
-    kind: base.art,
-    agio: terms.agio,
-    bafinApprovedOn: terms.datum_bafin_gestattung,
-    paymentTerms: terms.einzahlungen,
-    denomination: decodeMoney(terms.stueckelung),
-    subscriptionDocuments: terms.zeichnungsunterlagen,
-    payoutNotes: product.auszahlungen?.hinweise,
-    payouts: (product.auszahlungen?.auszahlungen ?? []).map(({ jahr, geplant, tatsaechlich }) => ({
-      year: jahr,
-      planned: geplant,
-      actual: tatsaechlich,
-    })),
-    development: product.entwicklung?.entwicklung,
-    valuations: (product.entwicklung?.nav ?? []).map(({ datum, wert }) => ({
-      day: datum,
-      netAssetValue: decodeMoney(wert),
-    })),
-    sources: (budget?.mittelherkunft ?? []).map(decodeBudgetItem),
-    uses: (budget?.mittelverwendung ?? []).map(decodeBudgetItem),
-    otherLanguages: decodeOtherTexts(product),
-  }
-}
-
-function decodeBudgetItem({ bezeichnung, wert, sprachen }: WireBudgetItem) {
-  const otherLanguages = decodeLanguages(sprachen, SLICE_TEXTS.budget)
-  return { label: bezeichnung, amount: decodeMoney(wert), otherLanguages }
-}
-
 function decodePublicItem(item: WirePublicItem): PublicItem {
   const { beteiligung: own, auszahlungen: paid } = item
   const { datumsangaben: dates } = own
@@ -336,7 +274,6 @@ function decodeSubscriber({
 }
 
 function decodePerson({
-  id,
   firstName,
   lastName,
   position,
@@ -345,11 +282,5 @@ function decodePerson({
   email,
   picture,
 }: WirePerson): ContactPerson {
-  return { id, firstName, lastName, position, company, phone, email, pictureUrl: picture?.url }
-}
-
-function decodeMoney(money: GermanMoney): Money
-function decodeMoney(money: GermanMoney | undefined): Money | undefined
-function decodeMoney(money: GermanMoney | undefined): Money | undefined {
-  return money && { amount: money.betrag, currency: money.waehrung }
+  return { firstName, lastName, position, company, phone, email, pictureUrl: picture?.url }
 }

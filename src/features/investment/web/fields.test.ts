@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { specialFundShape } from '#features/funds/funds.wire.ts'
 import { baseDataShape, termsShape } from '#features/market/product-slices.wire.ts'
+import { groupProductFields } from '#features/market/web/fund/product-fields.ts'
 import { participationShape } from '#features/participations/participations.wire.ts'
 import { subscriptionShape } from '#features/subscriptions/subscriptions.wire.ts'
 import { LOCALES } from '#kernel/locale.ts'
+import type { FieldGroup } from '#web/ui/facts/fields.ts'
 import { investmentFields } from '../investment.wire.ts'
-import type { FieldGroup } from './fields.ts'
 import { groupFundFields, listValuationFields } from './fund/fund-fields.ts'
-import { groupProductFields } from './fund/product-fields.ts'
 import {
   groupInvestmentFields,
   groupParticipationFields,
@@ -59,7 +59,7 @@ describe('B2.1 every field that exists is shown', () => {
     expect(Object.keys(beteiligung ?? {}).sort()).toEqual(
       without(Object.keys(termsShape.shape), LANGUAGES).sort(),
     )
-    const shown = groupProductFields(buildPublicItem()).flatMap(({ fields }) =>
+    const shown = groupProductFields(buildPublicItem().product).flatMap(({ fields }) =>
       fields.map(({ value }) => (typeof value === 'object' && 'amount' in value ? value.amount : value)),
     )
     const values = [basisdaten, beteiligung]
@@ -109,7 +109,7 @@ describe('B2.1 every field that exists is shown', () => {
 test('B4.2 a text in another language than the page says so', () => {
   const item = buildPublicItem()
   const product = { ...item.product, otherLanguages: { subject: LOCALES[1] } }
-  const fields = groupProductFields({ ...item, product }).flatMap((group) => group.fields)
+  const fields = groupProductFields(product).flatMap((group) => group.fields)
   expect(fields.filter(({ lang }) => lang !== undefined)).toEqual([
     { name: 'subject', kind: 'longText', value: 'Houses', lang: LOCALES[1] },
   ])

@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { deriveHeadline } from './headline.ts'
-import {
-  buildFundItem,
-  buildMarketItem,
-  buildPublicItem,
-  buildSubscriptionItem,
-} from './investment.test-data.ts'
-import { findTab, listTabs, nameTab } from './tabs.ts'
+import { buildFundItem, buildPublicItem, buildSubscriptionItem } from './investment.test-data.ts'
+import { findTab, nameTab, TABS } from './tabs.ts'
 
 const euros = (amount: string) => ({ amount, currency: 'EUR' })
 const valuation = (date: string, price: string) => ({
@@ -46,14 +41,10 @@ describe('B2.1 the headline', () => {
     })
   })
 
-  test('of a subscription is what was subscribed, of a fund on the market the least that can be', () => {
+  test('of a subscription is what was subscribed', () => {
     expect(deriveHeadline(buildSubscriptionItem())).toMatchObject({
       label: 'subscribed',
       changedAt: new Date('2026-10-22T09:30:00Z'),
-    })
-    expect(deriveHeadline(buildMarketItem())).toEqual({
-      label: 'minimum',
-      value: euros('10000'),
     })
   })
 })
@@ -65,9 +56,8 @@ describe('B2.1 the tabs', () => {
     expect(findTab('nothing')).toBeUndefined()
   })
 
-  test('nobody holds a fund on the market; who has subscribed sees the subscription', () => {
-    expect(listTabs('publicFundMarket')).toEqual(['fund', 'documents', 'properties'])
-    expect(listTabs('publicSubscription').map((tab) => nameTab(tab, 'publicSubscription'))).toEqual([
+  test('who has subscribed sees the subscription', () => {
+    expect(TABS.map((tab) => nameTab(tab, 'publicSubscription'))).toEqual([
       'fund',
       'subscription',
       'documents',

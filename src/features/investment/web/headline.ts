@@ -5,7 +5,7 @@ import type { InvestmentItem } from './investment.api.ts'
 
 /** The one figure of an item, what it is called, and as of when. */
 export type Headline = {
-  readonly label: 'current' | 'netAssetShare' | 'nominal' | 'subscribed' | 'minimum'
+  readonly label: 'current' | 'netAssetShare' | 'nominal' | 'subscribed'
   readonly value: Money | undefined
   readonly change?: Change | undefined
   readonly valuedOn?: string
@@ -22,7 +22,6 @@ export function deriveHeadline(item: InvestmentItem): Headline {
       ? { label: 'netAssetShare', value: share.value, valuedOn: share.day, change: valueChange }
       : { label: 'nominal', value: nominal }
   }
-  if (!('fund' in item)) return { label: 'minimum', value: item.product.minimumParticipation }
   if (item.status === 'historical') return { label: 'nominal', value: item.nominal }
   const { currentShareValue, fund } = item
   if (!currentShareValue) return { label: 'nominal', value: item.nominal }

@@ -10,7 +10,6 @@ import { FlowsCard } from './holding/flows-card.tsx'
 import type { InvestmentItem } from './investment.api.ts'
 import {
   buildFundItem,
-  buildMarketItem,
   buildPublicItem,
   buildSubscriptionItem,
   buildWireFund,
@@ -34,7 +33,7 @@ function readTable(): string[][] {
   return screen.getAllByRole('row').map((row) => [...row.children].map(readSeen))
 }
 
-describe('B2.1 the header of each of the seven kinds', () => {
+describe('B2.1 the header of each of the six kinds', () => {
   const fund = (_type: 'specialFundInvestment' | 'fundOfFundsInvestment') => buildFundItem({ _type })
   const items: ReadonlyArray<readonly [InvestmentItem, string, string]> = [
     [fund('specialFundInvestment'), 'Special fund', 'Active'],
@@ -47,7 +46,6 @@ describe('B2.1 the header of each of the seven kinds', () => {
     ],
     [buildPublicItem(), 'Public fund', 'Closed on 31.01.2026'],
     [buildSubscriptionItem(), 'Open subscription', 'Open'],
-    [buildMarketItem(), 'Public fund on offer', 'Open for subscription'],
   ]
 
   test.each(items)('%#', async (item, kind, status) => {

@@ -15,7 +15,7 @@ import { InvestmentHeader } from './investment-header.tsx'
 import styles from './investment-screen.module.css'
 import { TabLink, TabLinks } from './tab-links.tsx'
 import { TabSkeleton } from './tab-skeleton.tsx'
-import { listTabs, nameTab, type Tab } from './tabs.ts'
+import { nameTab, TABS, type Tab } from './tabs.ts'
 import { useTranslations } from './texts.ts'
 
 /** What a tab shows of an item, some of it by other features. */
@@ -31,7 +31,6 @@ type Props = {
 /** B2: one investment, one tab at a time. */
 export function InvestmentScreen({ id, tab, showPanel }: Props) {
   const { data: item } = useSuspenseQuery(itemQuery(useReader(), id, 'header'))
-  const isOffered = tab !== undefined && listTabs(item.type).includes(tab)
   const panel = useStayBelowTabs(tab)
   return (
     <>
@@ -39,9 +38,9 @@ export function InvestmentScreen({ id, tab, showPanel }: Props) {
       <TabLinks item={item} tab={tab} />
       <div ref={panel} className={styles['panel']}>
         {item.status === 'historical' && <ClosedNote item={item} />}
-        {!isOffered && <UnknownTab item={item} />}
+        {tab === undefined && <UnknownTab item={item} />}
         {/* Each its own: what the server sent of one may still wait for its code when another is chosen. */}
-        {isOffered && <TabPanel key={tab} id={id} tab={tab} showPanel={showPanel} />}
+        {tab !== undefined && <TabPanel key={tab} id={id} tab={tab} showPanel={showPanel} />}
       </div>
     </>
   )
@@ -63,7 +62,7 @@ function ClosedNote({ item }: { readonly item: InvestmentItem }) {
 
 function UnknownTab({ item }: { readonly item: InvestmentItem }) {
   const t = useTranslations('investment')
-  const [first = 'fund'] = listTabs(item.type)
+  const [first] = TABS
   return (
     <Notice title={t('unknownTab')} text={t('unknownTabText')}>
       <TabLink id={item.id} tab={first} className={buttonStyle('primary')}>

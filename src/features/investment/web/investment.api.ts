@@ -1,20 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { PropertyEntry } from '#features/assets/web/assets.api.ts'
-import type { ContactPerson as StoredPerson } from '#features/contacts/contacts.domain.ts'
+import type { ShownProduct } from '#features/market/products.domain.ts'
 import { listNamedItems } from '#features/portfolio/portfolio.wire.ts'
 import type * as stored from '#features/portfolio/portfolio-items.domain.ts'
 import type { PortfolioProp } from '#features/portfolio/portfolio-props.wire.ts'
 import { ApiError } from '#web/api-client/api-error.ts'
-import { ask } from '#web/api-client/ask.ts'
+import { type Answer, ask } from '#web/api-client/ask.ts'
 import { keyOf } from '#web/api-client/query.ts'
 import type { Reader } from '#web/api-client/reader.ts'
+import type { ContactPerson } from '#web/ui/people/contact-card.tsx'
 import type { Tab } from './tabs.ts'
-
-/** Who to call or to write to. */
-export type ContactPerson = Pick<
-  StoredPerson,
-  'id' | 'firstName' | 'lastName' | 'position' | 'company' | 'phone' | 'email'
-> & { readonly pictureUrl?: string }
 
 /** What an item is told with; nothing of it that was not asked for. */
 type Told = {
@@ -25,12 +20,7 @@ type Told = {
 }
 type AsTold<Item> = Omit<Item, keyof Told | 'documents' | 'fund' | 'fundManager' | 'product'> & Told
 
-type OfProduct = {
-  readonly product: Omit<
-    stored.PublicItem['product'],
-    'sourceKey' | 'isOnMarket' | 'prospectusPictureId' | 'propertyPictureId'
-  >
-}
+type OfProduct = { readonly product: ShownProduct }
 
 /** The items of a portfolio, as the server knows them. Of a fund at least the latest valuation comes along. */
 export type FundItem = AsTold<stored.FundItem> & {
@@ -38,9 +28,12 @@ export type FundItem = AsTold<stored.FundItem> & {
 }
 export type PublicItem = AsTold<stored.PublicItem> & OfProduct
 export type SubscriptionItem = AsTold<stored.SubscriptionItem> & OfProduct
-export type MarketItem = AsTold<stored.MarketItem> & OfProduct
-export type ProductItem = PublicItem | SubscriptionItem | MarketItem
-export type InvestmentItem = FundItem | ProductItem
+export type InvestmentItem = FundItem | PublicItem | SubscriptionItem
+
+/** B4.3: nobody's investment, but a fund that is on offer. */
+export class OnlyOfferedError extends Error {
+  override readonly name = 'OnlyOfferedError'
+}
 
 /** What stands above the tabs, and what each of them shows of the item itself. */
 type Part = 'header' | Exclude<Tab, 'documents'>
@@ -84,7 +77,15 @@ export const itemQuery = (reader: Reader, id: string, part: Part) =>
       ])
       const [item] = answer.items
       if (!item) throw new ApiError({ status: 404, code: 'http.notFound', errorId: '' })
+      if (isOnlyOffered(item)) throw new OnlyOfferedError(item.name)
       return decodeItem(item)
     },
     retryOnMount: false,
   })
+
+type WireItem = Answer<typeof listNamedItems>['items'][number]
+
+function isOnlyOffered(item: WireItem): item is Extract<WireItem, { _type: 'publicFundMarket' }> {
+  const { _type: type } = item
+  return type === 'publicFundMarket'
+}

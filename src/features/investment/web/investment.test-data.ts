@@ -1,7 +1,7 @@
 import type { listNamedItems } from '#features/portfolio/portfolio.wire.ts'
 import type { Answer } from '#web/api-client/ask.ts'
 import { decodeItem } from './decode-item.api.ts'
-import type { FundItem, MarketItem, PublicItem, SubscriptionItem } from './investment.api.ts'
+import type { FundItem, PublicItem, SubscriptionItem } from './investment.api.ts'
 
 type WireItem = Answer<typeof listNamedItems>['items'][number]
 type WireFund = Extract<WireItem, { specialFund: unknown }>
@@ -203,12 +203,5 @@ export function buildPublicItem(own: Partial<ReturnType<typeof buildWireParticip
 export function buildSubscriptionItem(): SubscriptionItem {
   const item = decodeItem(buildWireSubscription())
   if (!('subscription' in item)) throw new TypeError('no subscription')
-  return item
-}
-
-export function buildMarketItem(): MarketItem {
-  const { zeichnung: _own, nominal: _nominal, ...rest } = buildWireSubscription()
-  const item = decodeItem({ ...rest, _type: 'publicFundMarket' })
-  if (item.type !== 'publicFundMarket') throw new TypeError('not on the market')
   return item
 }

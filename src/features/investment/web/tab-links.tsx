@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { InvestmentItem } from './investment.api.ts'
 import styles from './tab-links.module.css'
-import { listTabs, nameTab, type Tab } from './tabs.ts'
+import { nameTab, TABS, type Tab } from './tabs.ts'
 import { useTranslations } from './texts.ts'
 
 type Props = { readonly item: InvestmentItem; readonly tab: Tab | undefined }
@@ -18,7 +18,7 @@ export function TabLinks({ item, tab }: Props) {
   return (
     <nav ref={bar} aria-label={t('label')} className={styles['tabs']}>
       <ul className={styles['list']}>
-        {listTabs(type).map((name) => (
+        {TABS.map((name) => (
           <li key={name}>
             <TabLink id={item.id} tab={name} isCurrent={name === tab} className={styles['tab']}>
               {t(nameTab(name, type))}

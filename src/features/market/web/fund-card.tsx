@@ -8,12 +8,12 @@ import styles from './fund-card.module.css'
 import { FundLink } from './fund-link.tsx'
 import { OfferMark } from './offer-mark.tsx'
 import { OfferedText } from './offered-text.tsx'
+import { PlacedShare } from './placed-share.tsx'
 import { ShortRiskNotice } from './risk-notice.tsx'
 import { TermText } from './term-text.tsx'
 import { useTranslations } from './texts.ts'
 import { useAssetClass } from './use-asset-class.ts'
 import { usePeriodText } from './use-period-text.ts'
-import { usePlacedText } from './use-placed-text.ts'
 
 const PICTURE_WIDTHS = [480, 960]
 
@@ -30,7 +30,6 @@ export function FundCard({ fund, isUrgent, mark }: Props) {
   const t = useTranslations('market')
   const { nameClass } = useAssetClass()
   const tellPeriod = usePeriodText()
-  const tellPlaced = usePlacedText()
   const { pictureUrl, placed, subject } = fund
   const period = tellPeriod(fund)
   return (
@@ -61,14 +60,7 @@ export function FundCard({ fund, isUrgent, mark }: Props) {
             <OfferedText text={subject} language={fund.otherLanguages.subject} />
           </p>
         )}
-        {placed && (
-          <div className={styles['placed']}>
-            <p>{tellPlaced(placed)}</p>
-            <span aria-hidden className={styles['bar']}>
-              <span style={{ inlineSize: `${placed.percent}%` }} />
-            </span>
-          </div>
-        )}
+        {placed && <PlacedShare placed={placed} />}
         <Facts fund={fund} />
         <div className={styles['mark']}>{mark}</div>
         <div className={styles['risk']}>

@@ -11,7 +11,7 @@ type Props = {
 export function FundLink({ id, className, children }: Props) {
   return (
     <Link
-      to="/$client/{-$locale}/portfolio/$id"
+      to="/$client/{-$locale}/market/$id"
       params={({ client = '', locale }) => ({ client, locale, id })}
       className={className}
     >

@@ -49,7 +49,7 @@ test('B4.1 B4.3 a card tells every slice that there is, and none that is not', a
   ])
   expect(screen.getByText('Ein Haus in Kiel').lang).toBe('de-DE')
   const link = within(screen.getByRole('heading', { level: 2, name: 'Wohnen Nord' })).getByRole('link')
-  expect(link.getAttribute('href')).toBe('/halden/portfolio/Wohnen%20Nord')
+  expect(link.getAttribute('href')).toBe('/halden/market/Wohnen%20Nord')
 })
 
 test.each([

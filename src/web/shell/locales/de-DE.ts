@@ -15,6 +15,7 @@ export const pages: Translated<typeof en.pages> = {
   forms: 'Formulare',
   market: 'Markt',
   comparison: 'Fonds vergleichen',
+  fund: 'Fonds im Angebot',
   portfolio: 'Portfolio',
   documents: 'Dokumente',
   investment: 'Beteiligung',

@@ -12,6 +12,7 @@ export const pages = {
   forms: 'Forms',
   market: 'Market',
   comparison: 'Compare funds',
+  fund: 'Fund on offer',
   portfolio: 'Portfolio',
   documents: 'Documents',
   investment: 'Investment',

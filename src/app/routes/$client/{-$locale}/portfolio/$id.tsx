@@ -1,4 +1,4 @@
-import { createFileRoute, type ErrorComponentProps, notFound } from '@tanstack/react-router'
+import { createFileRoute, type ErrorComponentProps, notFound, redirect } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { type DocumentSearch, readSearch } from '#features/documents/web/document-search.ts'
@@ -22,7 +22,12 @@ import { pageHead, titleHead } from '../../../../page-head.ts'
 import { Texts } from '../../../../texts.tsx'
 import { findSession } from '../../../../visit.ts'
 
-const FundTab = lazyPart(async () => (await import('#features/investment/web/fund/fund-tab.tsx')).FundTab)
+const SpecialFund = lazyPart(
+  async () => (await import('#features/investment/web/fund/special-fund.tsx')).SpecialFund,
+)
+const FundSlices = lazyPart(
+  async () => (await import('#features/market/web/fund/fund-slices.tsx')).FundSlices,
+)
 const HoldingTab = lazyPart(
   async () => (await import('#features/investment/web/holding/holding-tab.tsx')).HoldingTab,
 )
@@ -54,14 +59,19 @@ export const Route = createFileRoute('/$client/{-$locale}/portfolio/$id')({
     const tab = findTab(search.tab)
     if (tab !== undefined) await loadTexts(TEXTS[tab], locale)
   },
-  loader: async ({ params: { id }, deps: { tab }, context, location }) => {
+  loader: async ({ params: { id, ...place }, deps: { tab }, context, location }) => {
     if (!hasPermission(await findSession(context), 'portfolio/read')) return undefined
     // Loaders are part of every page, what they ask is not.
-    const { isItemId, itemQuery } = await import('#features/investment/web/investment.api.ts')
+    const { isItemId, itemQuery, OnlyOfferedError } = await import(
+      '#features/investment/web/investment.api.ts'
+    )
     if (!isItemId(id)) throw notFound()
     const { queryClient, reader } = context
     const [{ name }] = await Promise.all([
       queryClient.ensureQueryData(itemQuery(reader, id, 'header')).catch((error: unknown) => {
+        // B4.3: a fund that the reader does not hold has a page on the market.
+        if (error instanceof OnlyOfferedError)
+          throw redirect({ to: '/$client/{-$locale}/market/$id', params: { ...place, id }, replace: true })
         throw isRefused(error, 404) ? notFound() : error
       }),
       // A13.1: where it cannot be had, the page stands without it.
@@ -105,14 +115,24 @@ function Screen() {
 function composePanel(tab: Tab, content: InvestmentItem, openProperty: string | undefined) {
   const { id, properties } = content
   const panels = {
-    fund: <FundTab item={content} />,
+    fund: <FundPart item={content} />,
     investment: (
       <HoldingTab item={content} returns={<OwnReturns id={id} />} nextStep={<OwnNextStep id={id} />} />
     ),
     documents: <OwnDocuments id={id} />,
-    properties: <PropertiesPanel properties={properties} itemId={id} openId={openProperty} />,
+    properties: <PropertiesPanel properties={properties} openId={openProperty} />,
   }
   return <Panel tab={tab}>{panels[tab]}</Panel>
+}
+
+/** B2.1: the fund itself, whoever holds it. */
+function FundPart({ item }: { readonly item: InvestmentItem }) {
+  if ('fund' in item) return <SpecialFund item={item} />
+  return (
+    <Texts of={TEXTS.product}>
+      <FundSlices product={item.product} />
+    </Texts>
+  )
 }
 
 function Panel({ tab, children }: { readonly tab: Tab; readonly children: ReactNode }) {

@@ -1,0 +1,29 @@
+import type { Translated } from '#i18n/catalogue.ts'
+import type * as en from './en-GB.ts'
+
+export const fundPage: Translated<typeof en.fundPage> = {
+  onThisPage: 'Auf dieser Seite',
+  properties: 'Immobilien',
+  documents: 'Dokumente',
+  failed: 'Daten konnten nicht geladen werden',
+  keyFigures: 'Eckdaten',
+  printed: '{brand}, Stand im Anlegerportal am {day}',
+  heldTitle: 'Sie sind an diesem Fonds beteiligt',
+  heldText: 'Ihren Bestand, Ihre Auszahlungen und Ihre Schreiben finden Sie bei Ihrer Beteiligung:',
+  leftTitle: 'Sie waren an diesem Fonds beteiligt',
+  leftText: 'Was Ihnen gehörte, finden Sie bei Ihrer beendeten Beteiligung:',
+  holding: 'Beteiligung {number}, {nominal}',
+  holdingEnded: 'Beteiligung {number}, {nominal} (beendet)',
+  noDocuments:
+    'Hier sind noch keine Dokumente veröffentlicht. Verkaufsprospekt und Basisinformationsblatt erhalten Sie kostenlos von Ihrem Ansprechpartner oder von {brand}.',
+  contact: {
+    label: 'Ihr Ansprechpartner',
+    picture: 'Porträt von {name}',
+    phone: 'Telefon',
+    email: 'E-Mail',
+  },
+  subscribe: 'Zeichnen',
+  back: 'Alle angebotenen Fonds',
+  missingTitle: 'Dieser Fonds wird nicht angeboten',
+  missingText: 'Vielleicht war er einmal am Markt, oder die Adresse ist unvollständig.',
+}

@@ -1,0 +1,65 @@
+// Brings the looks of all charts, which are rendered before their code is fetched.
+import '#web/charts/palette.css'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useReader } from '#web/api-client/use-reader.ts'
+import { PrintedContext } from '#web/lazy/printed-context.ts'
+import { useIdle } from '#web/lazy/use-idle.ts'
+import { PageLink } from '#web/page-link.tsx'
+import { FactList } from '#web/ui/facts/fact-list.tsx'
+import { type FundPage, fundQuery } from '../fund.api.ts'
+import { FundHeader } from './fund-header.tsx'
+import styles from './fund-screen.module.css'
+import { FundSlices } from './fund-slices.tsx'
+import { HeldNote } from './held-note.tsx'
+import { listSections, type Section } from './list-sections.ts'
+import { PrintedMark } from './printed-mark.tsx'
+import { listKeyFacts } from './product-fields.ts'
+import { SectionLinks } from './section-links.tsx'
+import { useTranslations } from './texts.ts'
+import { useFieldWords } from './use-field-words.ts'
+
+type Props = {
+  readonly id: string
+  /** What can be done with the fund, by other features. */
+  readonly actions?: ReactNode
+  /** What the reader has begun with it, below the header. */
+  readonly below?: ReactNode
+  readonly showProperties: (properties: FundPage['properties']) => ReactNode
+  readonly showDocuments: (fund: FundPage) => ReactNode
+}
+
+/** B4.2: a fund on offer, readable before one invests: all on one page, so that search and print find all. */
+export function FundScreen({ id, actions, below, showProperties, showDocuments }: Props) {
+  const { data: fund } = useSuspenseQuery(fundQuery(useReader(), id))
+  const t = useTranslations('fundPage')
+  const words = useFieldWords()
+  const { product, properties } = fund
+  const sections: readonly Section[] = [
+    ...listSections(product),
+    ...(properties.length > 0 ? (['properties'] as const) : []),
+    'documents',
+  ]
+  return (
+    <PrintedContext value={useIdle()}>
+      <PageLink page="market" className={styles['back']}>
+        {t('back')}
+      </PageLink>
+      <PrintedMark />
+      <FundHeader fund={fund} actions={actions} />
+      <div className={styles['page']}>
+        <HeldNote fund={fund} />
+        {below}
+        <section aria-label={t('keyFigures')} className={styles['strip']}>
+          <FactList fields={listKeyFacts(product)} words={words} />
+        </section>
+        <SectionLinks sections={sections} />
+        <FundSlices product={product} />
+        {properties.length > 0 && <div id="properties">{showProperties(properties)}</div>}
+        <div id="documents" className={styles['documents']}>
+          {showDocuments(fund)}
+        </div>
+      </div>
+    </PrintedContext>
+  )
+}
