@@ -58,16 +58,6 @@ test.describe('A2 every route exists with its title', () => {
   })
 })
 
-test('B4.1 each fund on the market leads to its page', async ({ page, begin }) => {
-  const visitor = await begin('publicInvestor')
-  await visitor.open('market')
-  const fund = page.getByRole('main').getByRole('listitem').getByRole('link').first()
-  const name = await fund.innerText()
-  await fund.click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-  await expect(page).toHaveURL(/\/linden\/portfolio\/[\w-]+$/)
-})
-
 test('A2.2 A2.3 the market and the link to the forms are for investors in public funds', async ({
   page,
   begin,

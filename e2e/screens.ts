@@ -14,7 +14,7 @@ export type Screen = {
    * Behind brand and language. `{investment}`, `{property}` and `{subscription}` are the first this person has, `{sharedInvestment}` and
    * `{sharedProperty}` the first that the fund shares with others; `{token}` and `{oldToken}` lead to their newest document; `{open}`,
    * `{coming}` and `{published}` are the first of their own meetings that is; `{offered}` are two funds of the market, and
-   * `{threeOffered}` three.
+   * `{threeOffered}` three; `{openFund}`, `{comingFund}` and `{closedFund}` the first on it that is, `{heldFund}` the first that they hold.
    */
   readonly page: string
   /** Who looks at it, by login of the demo house; a brand without one does not know this state. */
@@ -148,6 +148,15 @@ export const SCREENS: readonly Screen[] = [
     people: { linden: INVESTORS.linden },
   },
   { name: 'market-compare-none', page: 'market/compare', people: { linden: INVESTORS.linden } },
+  { name: 'fund', page: 'market/{openFund}', people: { ...INVESTORS, halden: 'both.investor' } },
+  { name: 'fund-coming', page: 'market/{comingFund}', people: { linden: INVESTORS.linden } },
+  { name: 'fund-closed', page: 'market/{closedFund}', people: { linden: INVESTORS.linden } },
+  { name: 'fund-held', page: 'market/{heldFund}', people: { linden: INVESTORS.linden } },
+  {
+    name: 'fund-unknown',
+    page: 'market/00000000-0000-4000-8000-000000000000',
+    people: { linden: INVESTORS.linden },
+  },
   { name: 'download-link', page: 'download/{token}', people: INVESTORS },
   { name: 'download-expired', page: 'download/{oldToken}', people: INVESTORS },
   { name: 'profile', page: 'user/profile', people: INVESTORS },
@@ -206,7 +215,7 @@ export async function enterScreen(
   async function findNames(username: string): Promise<Names> {
     if (screen.page.startsWith('documents')) return await listDocuments(request, origin)
     if (screen.page.startsWith('voting/')) return await listMeetings(request, origin)
-    if (screen.page.startsWith('market')) return await listOffered(request, origin)
+    if (screen.page.startsWith('market')) return await listFunds(request, origin)
     if (!screen.page.startsWith('download/')) return await listNames(request, brand, origin)
     const person = { brand, username }
     return {
@@ -268,11 +277,30 @@ async function listMeetings(request: APIRequestContext, origin: string): Promise
   return Object.fromEntries(own.toReversed().map(({ phase, id }) => [phase, id]))
 }
 
-async function listOffered(request: APIRequestContext, origin: string): Promise<Names> {
-  const answer = await request.get(`${origin}/api/produkte/v2/erstmarkt`)
-  const { _embedded: market } = (await answer.json()) as { _embedded: { produkte: readonly Held[] } }
+type Offered = { readonly id: string; readonly zeichnungsstatus: string }
+type Told = { readonly _embedded: { readonly eigene: readonly object[] } }
+
+async function listFunds(request: APIRequestContext, origin: string): Promise<Names> {
+  const ask = async <Answer>(path: string) =>
+    (await (await request.get(`${origin}/api/produkte/v2${path}`)).json()) as Answer
+  const { _embedded: market } = await ask<{ _embedded: { produkte: readonly Offered[] } }>('/erstmarkt')
+  const find = (state: string) =>
+    market.produkte.find(({ zeichnungsstatus }) => zeichnungsstatus === state)?.id
+  const held = await Promise.all(
+    market.produkte.map(async ({ id }) => {
+      const { _embedded } = await ask<Told>(`/tranche/${id}?embed=eigene`)
+      return _embedded.eigene.length > 0 ? id : undefined
+    }),
+  )
   const ids = market.produkte.map(({ id }) => id)
-  return { offered: ids.slice(0, 2).join(), threeOffered: ids.slice(0, 3).join() }
+  return {
+    offered: ids.slice(0, 2).join(),
+    threeOffered: ids.slice(0, 3).join(),
+    openFund: find('OFFEN'),
+    comingFund: find('BEVORSTEHEND'),
+    closedFund: find('GESCHLOSSEN'),
+    heldFund: held.find((id) => id !== undefined),
+  }
 }
 
 type Listed = {

@@ -4,7 +4,7 @@ import { sessionQuery } from '#features/sessions/web/session.api.ts'
 import type { Reader } from '#web/api-client/reader.ts'
 import type { SessionView } from '#web/session/session-context.ts'
 
-type Visit = { readonly queryClient: QueryClient; readonly reader: Reader }
+export type Visit = { readonly queryClient: QueryClient; readonly reader: Reader }
 
 /** Who is here; A8.1: and whether they have something to approve first. */
 export async function findSession({ queryClient, reader }: Visit): Promise<SessionView | undefined> {

@@ -107,7 +107,11 @@ export const PAGES = {
   fund: {
     path: 'market/$id',
     texts: ['market', 'market/fund', 'market/slices', 'funds/words', WIDGETS],
-    parts: { properties: ['assets', WIDGETS], documents: ['documents', WIDGETS] },
+    parts: {
+      interest: ['interests', 'forms', WIDGETS],
+      properties: ['assets', WIDGETS],
+      documents: ['documents', WIDGETS],
+    },
     permission: 'portfolio/read',
     isForPublicInvestors: true,
   },

@@ -63,7 +63,7 @@ function Enquiry({ interest }: { readonly interest: Interest }) {
         <h2 className={styles['title']}>
           {isOnMarket ? (
             <Link
-              to="/$client/{-$locale}/portfolio/$id"
+              to="/$client/{-$locale}/market/$id"
               params={({ client = '', locale }) => ({ client, locale, id: fundId })}
             >
               {fundName}

@@ -47,7 +47,7 @@ describe('A11.1 results', () => {
       new Set([
         '/halden/portfolio/Halden%20Hamburg',
         '/halden/portfolio/Halden%20Hamburg?tab=properties&property=Kaispeicher',
-        '/halden/portfolio/Hamburg%20Wohnen',
+        '/halden/market/Hamburg%20Wohnen',
       ]),
     )
   })

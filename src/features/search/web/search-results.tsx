@@ -67,6 +67,11 @@ function describeTarget(hit: Found) {
       search: { document: hit.id },
     } as const
   const { kind, id, itemId } = hit.entry
+  if (kind === 'fund')
+    return {
+      to: '/$client/{-$locale}/market/$id',
+      params: ({ client = '', locale }: Address) => ({ client, locale, id }),
+    } as const
   return {
     to: '/$client/{-$locale}/portfolio/$id',
     params: ({ client = '', locale }: Address) => ({ client, locale, id: itemId }),

@@ -22,7 +22,7 @@ import { useFieldWords } from './use-field-words.ts'
 type Props = {
   readonly id: string
   /** What can be done with the fund, by other features. */
-  readonly actions?: ReactNode
+  readonly showActions?: (fund: FundPage) => ReactNode
   /** What the reader has begun with it, below the header. */
   readonly below?: ReactNode
   readonly showProperties: (properties: FundPage['properties']) => ReactNode
@@ -30,7 +30,7 @@ type Props = {
 }
 
 /** B4.2: a fund on offer, readable before one invests: all on one page, so that search and print find all. */
-export function FundScreen({ id, actions, below, showProperties, showDocuments }: Props) {
+export function FundScreen({ id, showActions, below, showProperties, showDocuments }: Props) {
   const { data: fund } = useSuspenseQuery(fundQuery(useReader(), id))
   const t = useTranslations('fundPage')
   const words = useFieldWords()
@@ -46,7 +46,7 @@ export function FundScreen({ id, actions, below, showProperties, showDocuments }
         {t('back')}
       </PageLink>
       <PrintedMark />
-      <FundHeader fund={fund} actions={actions} />
+      <FundHeader fund={fund} actions={showActions?.(fund)} />
       <div className={styles['page']}>
         <HeldNote fund={fund} />
         {below}

@@ -1,3 +1,4 @@
+import { useTranslations as usePageTitles } from 'use-intl'
 import { PageLink } from '#web/page-link.tsx'
 import { Notice } from '#web/shell/notice.tsx'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
@@ -6,9 +7,10 @@ import { useTranslations } from './texts.ts'
 /** A13.1: no fund, not on offer, or somebody else's brand. */
 export function MissingFund() {
   const t = useTranslations('fundPage')
+  const title = usePageTitles('pages')('fund')
   return (
     <>
-      <h1>{t('missingTitle')}</h1>
+      <h1>{title}</h1>
       <Notice title={t('missingTitle')} text={t('missingText')}>
         <PageLink page="market" className={buttonStyle('primary')}>
           {t('back')}

@@ -1,20 +1,22 @@
 import { createFileRoute, type ErrorComponentProps, notFound } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { FundScreen } from '#features/market/web/fund/fund-screen.tsx'
 import { MissingFund } from '#features/market/web/fund/missing-fund.tsx'
 import { useDocumentTexts } from '#features/market/web/fund/use-document-texts.ts'
 import type { FundPage } from '#features/market/web/fund.api.ts'
+import { DEFAULT_LOCALE } from '#kernel/locale.ts'
 import { PAGES } from '#kernel/pages.ts'
 import { isRefused } from '#web/api-client/api-error.ts'
 import { lazyPart } from '#web/lazy/lazy-part.tsx'
-import { mayOpen } from '#web/session/session-context.ts'
+import { mayOpen, type SessionView } from '#web/session/session-context.ts'
 import { Secured } from '#web/shell/secured.tsx'
 import { Area } from '#web/ui/feedback/area.tsx'
+import { loadTexts } from '../../../../catalogue/load-texts.ts'
 import { FailedPage } from '../../../../failed-page.tsx'
 import { pageHead, titleHead } from '../../../../page-head.ts'
 import { Texts } from '../../../../texts.tsx'
-import { findSession } from '../../../../visit.ts'
+import { findSession, type Visit } from '../../../../visit.ts'
 
 const PublishedDocuments = lazyPart(
   async () => (await import('#features/documents/web/published-documents.tsx')).PublishedDocuments,
@@ -23,22 +25,35 @@ const PropertiesPanel = lazyPart(
   async () => (await import('#features/assets/web/properties-panel.tsx')).PropertiesPanel,
 )
 
+const InterestButton = lazyPart(
+  async () => (await import('#features/interests/web/interest-button.tsx')).InterestButton,
+)
+
 const TEXTS = PAGES.fund.parts
+const PART_TEXTS = Object.values(TEXTS).flat()
 
 type Search = { readonly property?: string }
 
 export const Route = createFileRoute('/$client/{-$locale}/market/$id')({
   validateSearch: ({ property }: Record<string, unknown>): Search =>
     typeof property === 'string' ? { property } : {},
+  beforeLoad: async ({ params: { locale = DEFAULT_LOCALE } }) => {
+    await loadTexts(PART_TEXTS, locale)
+  },
   loader: async ({ params: { id }, context }) => {
-    if (!mayOpen('fund', await findSession(context))) return undefined
+    const session = await findSession(context)
+    if (!mayOpen('fund', session)) return undefined
     // Loaders are part of every page, what they ask is not.
     const { fundQuery, isFundId } = await import('#features/market/web/fund.api.ts')
     if (!isFundId(id)) throw notFound()
-    const asked = context.queryClient.ensureQueryData(fundQuery(context.reader, id))
-    const { product } = await asked.catch((error: unknown) => {
-      throw isRefused(error, 404) ? notFound() : error
-    })
+    const { queryClient, reader } = context
+    const [{ product }] = await Promise.all([
+      queryClient.ensureQueryData(fundQuery(reader, id)).catch((error: unknown) => {
+        throw isRefused(error, 404) ? notFound() : error
+      }),
+      prefetchActions(context, session),
+      prefetchParts(),
+    ])
     return { name: product.name }
   },
   // Opening a property changes the address alone.
@@ -52,12 +67,42 @@ export const Route = createFileRoute('/$client/{-$locale}/market/$id')({
   notFoundComponent: MissingFund,
 })
 
+/** On the way to the page, so that it comes whole: what came later would push away what was jumped to. */
+async function prefetchParts(): Promise<void> {
+  await Promise.allSettled([
+    import('#features/interests/web/interest-button.tsx'),
+    import('#features/assets/web/properties-panel.tsx'),
+    import('#features/documents/web/published-documents.tsx'),
+  ])
+}
+
+/** A13.1: where it cannot be had, the page stands without it. */
+async function prefetchActions({ queryClient, reader }: Visit, session: SessionView | undefined) {
+  if (!session?.investorId || session.viewee) return
+  const { interestsQuery } = await import('#features/interests/web/interests.api.ts')
+  await queryClient.prefetchQuery(interestsQuery(reader))
+}
+
 function Screen() {
   const { id } = Route.useParams()
   return (
     <Secured page="fund">
-      <FundScreen key={id} id={id} showProperties={showProperties} showDocuments={showDocuments} />
+      <FundScreen
+        key={id}
+        id={id}
+        showActions={showActions}
+        showProperties={showProperties}
+        showDocuments={showDocuments}
+      />
     </Secured>
+  )
+}
+
+function showActions({ product: { id, name } }: FundPage) {
+  return (
+    <Part of="interest">
+      <InterestButton fundId={id} fundName={name} />
+    </Part>
   )
 }
 
@@ -72,24 +117,29 @@ function showDocuments(fund: FundPage) {
 function Properties({ properties }: Pick<FundPage, 'properties'>) {
   const { property } = Route.useSearch()
   return (
-    <Area>
-      <Suspense>
-        <Texts of={TEXTS.properties}>
-          <PropertiesPanel properties={properties} openId={property} />
-        </Texts>
-      </Suspense>
-    </Area>
+    <Part of="properties">
+      <PropertiesPanel properties={properties} openId={property} />
+    </Part>
   )
 }
 
 function Documents({ fund: { documents, letters } }: { readonly fund: FundPage }) {
   const texts = useDocumentTexts()
   return (
+    <Part of="documents">
+      <PublishedDocuments documents={documents} letters={letters} {...texts} />
+    </Part>
+  )
+}
+
+type PartProps = { readonly of: keyof typeof TEXTS; readonly children: ReactNode }
+
+/** Each in texts of its own, and each may fail alone. */
+function Part({ of: part, children }: PartProps) {
+  return (
     <Area>
       <Suspense>
-        <Texts of={TEXTS.documents}>
-          <PublishedDocuments documents={documents} letters={letters} {...texts} />
-        </Texts>
+        <Texts of={TEXTS[part]}>{children}</Texts>
       </Suspense>
     </Area>
   )
