@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { EMBEDDABLE } from '#features/market/tranche.wire.ts'
 import { createUnsubscribeToken } from '#features/notifications/server/unsubscribe-token.ts'
 import { votingFactories } from '#features/voting/server/voting.test-data.ts'
 import type { Database } from '#server/db/connect.ts'
@@ -222,7 +223,7 @@ export async function buildSampleCalls(db: Database): Promise<Readonly<Record<st
       ...ofPublic,
     },
     'GET /api/produkte/v2/erstmarkt': { path: '/api/produkte/v2/erstmarkt?size=100', ...ofPublic },
-    'GET /api/produkte/v2/tranche/:id': { path: tranche, ...ofPublic },
+    'GET /api/produkte/v2/tranche/:id': { path: `${tranche}?embed=${EMBEDDABLE.join()}`, ...ofPublic },
     ...Object.fromEntries(
       [
         'basisdaten',

@@ -14,7 +14,7 @@ export type BudgetPart = {
   readonly share: string
 }
 
-export type BudgetSide = { readonly name: BudgetSideName; readonly parts: readonly BudgetPart[] }
+type BudgetSide = { readonly name: BudgetSideName; readonly parts: readonly BudgetPart[] }
 
 export type BudgetView = {
   readonly sides: readonly BudgetSide[]

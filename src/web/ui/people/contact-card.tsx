@@ -17,7 +17,7 @@ export type ContactPerson = {
 }
 
 /** As the feature says it that shows the person. */
-export type ContactWords = {
+type ContactWords = {
   readonly label: string
   readonly picture: (name: string) => string
   readonly phone: string

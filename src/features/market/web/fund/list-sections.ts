@@ -2,7 +2,7 @@ import type { ShownProduct } from '../../products.domain.ts'
 import { groupProductFields } from './product-fields.ts'
 
 /** In the order of the page; each is the id of its place. */
-export const SECTIONS = [
+const SECTIONS = [
   'keyFacts',
   'terms',
   'budget',

@@ -5,7 +5,7 @@ import type { ShownProduct } from '../../products.domain.ts'
 
 type Texts = typeof slices
 export type FieldName = keyof Texts['fields']
-export type GroupName = keyof Texts['groups']
+type GroupName = keyof Texts['groups']
 type FieldGroup = facts.FieldGroup<GroupName, FieldName>
 
 /** What is asked first. */
