@@ -108,7 +108,8 @@ export const PAGES = {
     path: 'market/$id',
     texts: ['market', 'market/fund', 'market/slices', 'funds/words', WIDGETS],
     parts: {
-      interest: ['interests', 'forms', WIDGETS],
+      actions: ['interests', 'forms', 'market', 'market/fact-sheet', 'market/compare', WIDGETS],
+      subscription: ['subscriptions', WIDGETS],
       properties: ['assets', WIDGETS],
       documents: ['documents', WIDGETS],
     },

@@ -9,7 +9,8 @@ export const interests: Translated<typeof en.interests> = {
   form: {
     title: 'Ihre Anfrage zu {fund}',
     reader: '{contact} liest Ihre Nachricht und meldet sich bei Ihnen.',
-    commitment: 'Eine Anfrage verpflichtet Sie zu nichts: Sie ist weder eine Zeichnung noch eine Reservierung.',
+    commitment:
+      'Eine Anfrage verpflichtet Sie zu nichts: Sie ist weder eine Zeichnung noch eine Reservierung.',
     message: 'Ihre Nachricht (freiwillig)',
     messageHelp:
       'Zum Beispiel, was Sie wissen möchten oder welche Dokumente Sie brauchen. Bitte nennen Sie hier keine Bankverbindung.',

@@ -78,7 +78,7 @@ async function open(answer: TrancheAnswer, at = '/halden/market/1') {
     <FundScreen
       id={ID}
       showActions={({ product }) => `act on ${product.name}`}
-      below={<p>{'begun'}</p>}
+      showSubscription={({ product }) => `begun: ${product.name}`}
       showProperties={(properties) => `${properties.length} properties`}
       showDocuments={({ documents, letters }) => `${documents.length + letters.length} documents`}
     />,
@@ -121,7 +121,7 @@ test('B4.2 the page of a fund tells every slice that there is', async () => {
   expect(screen.getByText('Ein Haus in Kiel').lang).toBe('de-DE')
   expect(screen.getByText('within 14 days')).toBeTruthy()
   expect(screen.getByText('Before taxes')).toBeTruthy()
-  expect(screen.getByText('begun')).toBeTruthy()
+  expect(screen.getByText('begun: Wohnen Nord')).toBeTruthy()
   expect(screen.getByText('act on Wohnen Nord')).toBeTruthy()
   const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link')
   const places = links.map((link) => link.getAttribute('href')?.split('#')[1] ?? '')

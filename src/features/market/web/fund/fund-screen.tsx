@@ -23,14 +23,14 @@ type Props = {
   readonly id: string
   /** What can be done with the fund, by other features. */
   readonly showActions?: (fund: FundPage) => ReactNode
-  /** What the reader has begun with it, below the header. */
-  readonly below?: ReactNode
+  /** What the reader has begun with it or may begin, by another feature. */
+  readonly showSubscription?: (fund: FundPage) => ReactNode
   readonly showProperties: (properties: FundPage['properties']) => ReactNode
   readonly showDocuments: (fund: FundPage) => ReactNode
 }
 
 /** B4.2: a fund on offer, readable before one invests: all on one page, so that search and print find all. */
-export function FundScreen({ id, showActions, below, showProperties, showDocuments }: Props) {
+export function FundScreen({ id, showActions, showSubscription, showProperties, showDocuments }: Props) {
   const { data: fund } = useSuspenseQuery(fundQuery(useReader(), id))
   const t = useTranslations('fundPage')
   const words = useFieldWords()
@@ -49,7 +49,7 @@ export function FundScreen({ id, showActions, below, showProperties, showDocumen
       <FundHeader fund={fund} actions={showActions?.(fund)} />
       <div className={styles['page']}>
         <HeldNote fund={fund} />
-        {below}
+        {showSubscription && <div className={styles['subscription']}>{showSubscription(fund)}</div>}
         <section aria-label={t('keyFigures')} className={styles['strip']}>
           <FactList fields={listKeyFacts(product)} words={words} />
         </section>

@@ -2,15 +2,7 @@ import type { ShownProduct } from '../../products.domain.ts'
 import { groupProductFields } from './product-fields.ts'
 
 /** In the order of the page; each is the id of its place. */
-const SECTIONS = [
-  'keyFacts',
-  'terms',
-  'budget',
-  'payouts',
-  'development',
-  'properties',
-  'documents',
-] as const
+const SECTIONS = ['keyFacts', 'terms', 'budget', 'payouts', 'development', 'properties', 'documents'] as const
 export type Section = (typeof SECTIONS)[number]
 
 /** B4.2: those of the fund's own slices that there is something to say in. */

@@ -1,6 +1,7 @@
 import { createFileRoute, type ErrorComponentProps, notFound } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
+import { CompareLink } from '#features/market/web/compare/compare-link.tsx'
 import { FundScreen } from '#features/market/web/fund/fund-screen.tsx'
 import { MissingFund } from '#features/market/web/fund/missing-fund.tsx'
 import { useDocumentTexts } from '#features/market/web/fund/use-document-texts.ts'
@@ -27,6 +28,15 @@ const PropertiesPanel = lazyPart(
 
 const InterestButton = lazyPart(
   async () => (await import('#features/interests/web/interest-button.tsx')).InterestButton,
+)
+const FactSheetLink = lazyPart(
+  async () => (await import('#features/market/web/fact-sheet/fact-sheet-link.tsx')).FactSheetLink,
+)
+const OpenSubscriptionsOf = lazyPart(
+  async () => (await import('#features/subscriptions/web/open-subscriptions-of.tsx')).OpenSubscriptionsOf,
+)
+const BeginSubscription = lazyPart(
+  async () => (await import('#features/subscriptions/web/begin-subscription.tsx')).BeginSubscription,
 )
 
 const TEXTS = PAGES.fund.parts
@@ -71,6 +81,9 @@ export const Route = createFileRoute('/$client/{-$locale}/market/$id')({
 async function prefetchParts(): Promise<void> {
   await Promise.allSettled([
     import('#features/interests/web/interest-button.tsx'),
+    import('#features/market/web/fact-sheet/fact-sheet-link.tsx'),
+    import('#features/subscriptions/web/begin-subscription.tsx'),
+    import('#features/subscriptions/web/open-subscriptions-of.tsx'),
     import('#features/assets/web/properties-panel.tsx'),
     import('#features/documents/web/published-documents.tsx'),
   ])
@@ -78,9 +91,14 @@ async function prefetchParts(): Promise<void> {
 
 /** A13.1: where it cannot be had, the page stands without it. */
 async function prefetchActions({ queryClient, reader }: Visit, session: SessionView | undefined) {
-  if (!session?.investorId || session.viewee) return
-  const { interestsQuery } = await import('#features/interests/web/interests.api.ts')
-  await queryClient.prefetchQuery(interestsQuery(reader))
+  const [{ interestsQuery }, { openSubscriptionsQuery }] = await Promise.all([
+    import('#features/interests/web/interests.api.ts'),
+    import('#features/subscriptions/web/subscriptions.api.ts'),
+  ])
+  await Promise.all([
+    queryClient.prefetchQuery(openSubscriptionsQuery(reader)),
+    session?.investorId && !session.viewee && queryClient.prefetchQuery(interestsQuery(reader)),
+  ])
 }
 
 function Screen() {
@@ -91,6 +109,7 @@ function Screen() {
         key={id}
         id={id}
         showActions={showActions}
+        showSubscription={showSubscription}
         showProperties={showProperties}
         showDocuments={showDocuments}
       />
@@ -100,8 +119,20 @@ function Screen() {
 
 function showActions({ product: { id, name } }: FundPage) {
   return (
-    <Part of="interest">
+    <Part of="actions">
       <InterestButton fundId={id} fundName={name} />
+      <FactSheetLink fundId={id} fundName={name} />
+      <CompareLink fundId={id} />
+    </Part>
+  )
+}
+
+/** B2.4: what was begun, or the way to begin. */
+function showSubscription({ product: { id, state } }: FundPage) {
+  return (
+    <Part of="subscription">
+      <OpenSubscriptionsOf fundId={id} />
+      <BeginSubscription fundId={id} state={state} />
     </Part>
   )
 }
