@@ -50,9 +50,9 @@ test('B4.2 the risks stand on every page of the market, before scripts and in pr
 test('A2.3 who is in special funds alone gets no page of the market, and no link to one', async ({
   page,
   playwright,
-  baseURL = '',
+  baseURL,
 }) => {
-  const portal = { origin: baseURL, dataDirectory: DATA_DIRECTORY }
+  const portal = { origin: baseURL ?? '', dataDirectory: DATA_DIRECTORY }
   const special = { halden: 'special.investor' } as const
   const visitor = await playwright.request.newContext()
   const read = async (path: string) => {
