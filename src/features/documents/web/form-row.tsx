@@ -3,6 +3,7 @@ import { useLocale } from 'use-intl'
 import { isSameLanguage, nameLanguage } from '#i18n/format/language.ts'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { FileSize } from '#web/ui/text/file-size.tsx'
+import { InlineMark } from '#web/ui/text/inline-mark.tsx'
 import { LanguageMark } from '#web/ui/text/language-mark.tsx'
 import type { FormEntry } from './documents.api.ts'
 import { nameFileKind } from './file-kind.ts'
@@ -51,7 +52,7 @@ function FormFile({ file, preview: { canPreview, open } }: FileProps) {
       <p className={styles['details']}>
         {language !== undefined && (
           <span className={styles['language']}>
-            {isSameLanguage(language, reader) ? inWords : <LanguageMark locale={language} />}
+            {isSameLanguage(language, reader) ? inWords : <InlineMark>{inWords}</InlineMark>}
           </span>
         )}
         <span className={styles['kind']}>

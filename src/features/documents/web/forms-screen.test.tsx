@@ -68,7 +68,7 @@ test('B4.5 forms stand by source and name; each in the reader’s language first
   const address = within(screen.getByRole('region', { name: 'Manager' })).getAllByRole('listitem')
   expect(address.map(({ textContent }) => toOrdinarySpaces(textContent ?? '')).slice(-2)).toEqual([
     'EnglishPDF 12.3 kBdated 31.01.2026PreviewDownload',
-    '(in German)PDF 12.3 kBdated 31.03.2026PreviewDownload',
+    'GermanPDF 12.3 kBdated 31.03.2026PreviewDownload',
   ])
   expect(screen.getByRole('status').textContent).toBe('4 forms')
   expect(screen.getByRole('link', { name: 'Download: Change of address (German)' })).toHaveProperty(
