@@ -8,7 +8,7 @@ export function composeDocuments(documents: readonly Document[], words: Words): 
   const { t } = words
   const hasLanguages = documents.some(({ language }) => language !== undefined)
   return [
-    { kind: 'heading', text: t('documents.heading') },
+    { kind: 'heading', text: words.page('documents') },
     {
       kind: 'table',
       caption: t('documents.caption'),

@@ -7,28 +7,34 @@ import type { Words } from './fact-sheet-words.ts'
 
 /** What one asks first. */
 export function composeKeyFacts(product: FundProduct, words: Words, today: Day): PdfBlock[] {
-  const { t, market } = words
+  const { t, market, slices } = words
   const { placed, termYears, riskClass, subject, otherLanguages } = product
   const offer = [
-    ...listFact(t('state'), writeState(product, words, today)),
+    ...listFact(market('tools.state'), writeState(product, words, today)),
     ...(placed ? listFact(t('placedOn', { day: words.day(placed.day) }), writePlaced(placed, words)) : []),
   ]
   const facts = [
-    ...listFact(market('minimum'), product.minimumParticipation && words.money(product.minimumParticipation)),
-    ...listFact(t('terms.agio'), product.agio && words.percent(product.agio)),
-    ...listFact(market('term'), termYears === undefined ? undefined : market('years', { count: termYears })),
     ...listFact(
-      market('firstDistribution'),
+      slices('fields.minimumParticipation'),
+      product.minimumParticipation && words.money(product.minimumParticipation),
+    ),
+    ...listFact(slices('fields.agioRate'), product.agio && words.percent(product.agio)),
+    ...listFact(
+      slices('fields.plannedRuntime'),
+      termYears === undefined ? undefined : slices('years', { count: termYears }),
+    ),
+    ...listFact(
+      slices('fields.firstDistribution'),
       product.firstDistributionOn && words.day(product.firstDistributionOn),
     ),
-    ...listFact(market('currency'), product.currency),
+    ...listFact(slices('fields.currency'), product.currency),
     ...listFact(
-      market('riskClass'),
-      riskClass === undefined ? undefined : market('riskClassOf', { value: String(riskClass) }),
+      slices('fields.riskClass'),
+      riskClass === undefined ? undefined : slices('riskClassOf', { value: String(riskClass) }),
     ),
   ]
-  const prose = listProse(t('fund.subject'), subject, { words, language: otherLanguages.subject })
-  return composeSection(t('keyFacts'), [offer, facts], prose)
+  const prose = listProse(slices('fields.subject'), subject, { words, language: otherLanguages.subject })
+  return composeSection(words.page('keyFigures'), [offer, facts], prose)
 }
 
 function writeState(product: FundProduct, { market, day }: Words, today: Day): string {
@@ -43,56 +49,62 @@ function writePlaced({ percent, amount }: NonNullable<FundProduct['placed']>, wo
 
 /** Who stands behind it, and its capital. */
 export function composeFund(product: FundProduct, words: Words): PdfBlock[] {
-  const { t } = words
+  const { t, slices } = words
   const { name, fundName, otherLanguages: languages } = product
   const people = [
-    ...listFact(t('fund.fundName'), fundName === name ? undefined : fundName),
-    ...listFact(t('fund.legalForm'), product.legalForm),
-    ...listFact(t('fund.registeredOffice'), product.registeredOffice),
-    ...listFact(t('fund.year'), String(product.year)),
-    ...listFact(t('fund.kvg'), product.kvg),
-    ...listFact(t('fund.assetManager'), product.assetManager),
+    ...listFact(slices('fields.fundName'), fundName === name ? undefined : fundName),
+    ...listFact(slices('fields.legalForm'), product.legalForm),
+    ...listFact(slices('fields.registeredOffice'), product.registeredOffice),
+    ...listFact(slices('fields.year'), String(product.year)),
+    ...listFact(t('kvg'), product.kvg),
+    ...listFact(slices('fields.assetManager'), product.assetManager),
   ]
   const capital = [
     ...listFact(
-      t('fund.investmentCapital'),
+      slices('fields.investmentCapital'),
       product.investmentCapital && words.money(product.investmentCapital),
     ),
-    ...listFact(t('fund.equity'), product.equity && words.money(product.equity)),
-    ...listFact(t('fund.debt'), product.debt && words.money(product.debt)),
-    ...listFact(t('fund.debtRatio'), product.debtRatio && words.percent(product.debtRatio)),
+    ...listFact(slices('fields.equity'), product.equity && words.money(product.equity)),
+    ...listFact(slices('fields.debt'), product.debt && words.money(product.debt)),
+    ...listFact(slices('fields.debtRatio'), product.debtRatio && words.percent(product.debtRatio)),
   ]
   const prose = [
-    ...listFact(t('fund.companyName'), product.companyName),
-    ...listProse(t('fund.kind'), product.kind, { words, language: languages.kind }),
-    ...listProse(t('fund.riskDiversification'), product.riskDiversification, {
+    ...listFact(slices('fields.companyName'), product.companyName),
+    ...listProse(slices('fields.productKind'), product.kind, { words, language: languages.kind }),
+    ...listProse(slices('fields.riskDiversification'), product.riskDiversification, {
       words,
       language: languages.riskDiversification,
     }),
-    ...listProse(t('fund.liability'), product.liability, { words, language: languages.liability }),
+    ...listProse(slices('fields.liability'), product.liability, { words, language: languages.liability }),
   ]
-  return composeSection(t('fund.heading'), [people, capital], prose)
+  return composeSection(slices('groups.keyFacts'), [people, capital], prose)
 }
 
 export function composeTerms(product: FundProduct, words: Words): PdfBlock[] {
-  const { t } = words
+  const { slices } = words
   const { otherLanguages: languages } = product
   const facts = [
-    ...listFact(t('terms.denomination'), product.denomination && words.money(product.denomination)),
-    ...listFact(t('terms.prospectusOn'), product.prospectusOn && words.day(product.prospectusOn)),
+    ...listFact(slices('fields.denomination'), product.denomination && words.money(product.denomination)),
+    ...listFact(slices('fields.prospectusDate'), product.prospectusOn && words.day(product.prospectusOn)),
     ...listFact(
-      t('terms.prospectusSupplementOn'),
+      slices('fields.prospectusSupplementDate'),
       product.prospectusSupplementOn && words.day(product.prospectusSupplementOn),
     ),
-    ...listFact(t('terms.bafinApprovedOn'), product.bafinApprovedOn && words.day(product.bafinApprovedOn)),
+    ...listFact(
+      slices('fields.bafinApproval'),
+      product.bafinApprovedOn && words.day(product.bafinApprovedOn),
+    ),
   ]
   const prose = [
-    ...listProse(t('terms.term'), product.term, { words, language: languages.term }),
-    ...listProse(t('terms.paymentTerms'), product.paymentTerms, { words, language: languages.paymentTerms }),
-    ...listProse(t('terms.subscriptionDocuments'), product.subscriptionDocuments, {
+    ...listProse(slices('fields.term'), product.term, { words, language: languages.term }),
+    ...listProse(slices('fields.paymentTerms'), product.paymentTerms, {
+      words,
+      language: languages.paymentTerms,
+    }),
+    ...listProse(slices('fields.subscriptionDocuments'), product.subscriptionDocuments, {
       words,
       language: languages.subscriptionDocuments,
     }),
   ]
-  return composeSection(t('terms.heading'), [facts], prose)
+  return composeSection(slices('groups.terms'), [facts], prose)
 }

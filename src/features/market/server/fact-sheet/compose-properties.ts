@@ -20,7 +20,7 @@ export function composeProperties(properties: readonly Property[], words: Words)
   const { t } = words
   const columns = listColumns(words).filter(({ isKnown }) => properties.some(isKnown))
   return [
-    { kind: 'heading', text: t('properties.heading') },
+    { kind: 'heading', text: words.page('properties') },
     {
       kind: 'table',
       caption: t('properties.caption'),

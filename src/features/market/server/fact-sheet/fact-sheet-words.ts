@@ -13,11 +13,15 @@ import type { Money } from '#kernel/money.ts'
 import { openTexts } from '#server/open-texts.ts'
 import type { PdfText } from '#server/pdf/pdf-content.ts'
 import { market } from '../../locales/en-GB.ts'
+import { fundPage } from '../../locales/fund/en-GB.ts'
+import { slices } from '../../locales/slices/en-GB.ts'
 import { texts as english } from './locales/en-GB.ts'
 
 const FEATURES = path.resolve(import.meta.dirname, '../../..')
 const own = await openTexts(path.join(import.meta.dirname, 'locales'), 'texts', english)
 const screens = await openTexts(path.join(FEATURES, 'market/locales'), 'market', market)
+const page = await openTexts(path.join(FEATURES, 'market/locales/fund'), 'fundPage', fundPage)
+const sliceWords = await openTexts(path.join(FEATURES, 'market/locales/slices'), 'slices', slices)
 const classes = await openTexts(path.join(FEATURES, 'funds/locales/words'), 'assetClasses', assetClasses)
 const useWords = await openTexts(path.join(FEATURES, 'assets/locales/words'), 'assets', uses)
 
@@ -29,6 +33,8 @@ export function openWords(locale: Locale) {
     locale,
     t: own(locale),
     market: screens(locale),
+    page: page(locale),
+    slices: sliceWords(locale),
     classes: classes(locale),
     uses: useWords(locale),
     day: (value: Day | undefined) => formatDay(locale, value),

@@ -67,6 +67,14 @@ for (const [position, [label, amount]] of (
   ] as const
 ).entries())
   await add('fund_product_budget', { ...ofFull, currency: 'EUR', side: 'use', position, label, amount })
+await add('fund_product_budget', {
+  ...ofFull,
+  currency: 'EUR',
+  side: 'source',
+  position: 0,
+  label: 'Loan',
+  amount: '250',
+})
 const house = await addProperty({
   name: 'Hof',
   city: 'Ulm',
@@ -99,20 +107,20 @@ const plain = (content: unknown) => JSON.stringify(content).replaceAll('\u00a0',
 describe('B4.2 the fact sheet', () => {
   test('tells every slice that exists, in its order', async () => {
     expect(headingsOf(await read(full.id))).toEqual([
-      'Key facts',
-      'The fund',
-      'How to take part',
-      'Investment plan',
+      'Key figures',
+      'About the fund',
+      'Terms of participation',
+      'Use and origin of funds',
       'Payouts of the fund',
-      'Net asset value over time',
+      'Development',
       'Properties',
       'Documents',
-      'Your contact',
+      'Your contact person',
     ])
   })
 
   test('tells none that does not', async () => {
-    expect(headingsOf(await read(bare.id))).toEqual(['Key facts', 'The fund', 'Your contact'])
+    expect(headingsOf(await read(bare.id))).toEqual(['Key figures', 'About the fund', 'Your contact person'])
   })
 
   test('has the state and what is placed with their days', async () => {
@@ -128,6 +136,11 @@ describe('B4.2 the fact sheet', () => {
       plain(tables.map(({ rows: body, totalRow = [] }) => body.concat([totalRow]))),
     ) as unknown
     expect(rows).toEqual([
+      [
+        ['Loan', '€ 250.00', '83.3 %'],
+        ['Not itemised', '€ 50.00', '16.7 %'],
+        ['Total', '€ 300.00', '100.0 %'],
+      ],
       [
         ['Houses', '€ 200.00', '66.7 %'],
         ['Fees', '€ 100.00', '33.3 %'],
