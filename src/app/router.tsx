@@ -1,9 +1,10 @@
-import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
+import { createRouter, stringifySearchWith } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { getGlobalStartContext } from '@tanstack/react-start'
 import { createQueryClient } from '#web/api-client/query.ts'
 import { mayPrefetch } from '#web/lazy/prefetch.ts'
 import { restoresScroll } from '#web/page-transitions.ts'
+import { parseSearch } from '#web/parse-search.ts'
 import { ErrorScreen } from '#web/shell/error-screen.tsx'
 import { NotFoundScreen } from '#web/shell/not-found-screen.tsx'
 import { routeTree } from './route-tree.gen.ts'
@@ -14,7 +15,7 @@ export function getRouter() {
     routeTree,
     context: { queryClient },
     // Addresses hold texts: what looks like a number is none, and nothing is put in quotes.
-    parseSearch: parseSearchWith((text) => text),
+    parseSearch,
     stringifySearch: stringifySearchWith(String),
     scrollRestoration: () => restoresScroll(),
     defaultPreload: mayPrefetch() ? 'intent' : false,
