@@ -7,6 +7,7 @@ import { openLive } from './live-page.ts'
 const TITLES: Readonly<Record<string, readonly [english: string, german: string]>> = {
   forms: ['Forms', 'Formulare'],
   market: ['Market', 'Markt'],
+  'market/compare': ['Compare funds', 'Fonds vergleichen'],
   portfolio: ['Portfolio', 'Portfolio'],
   'portfolio/1?tab=properties': ['Investment', 'Beteiligung'],
   'portfolio/returns': ['Returns and statements', 'Renditen und Auszüge'],
@@ -67,6 +68,8 @@ test('A2.2 A2.3 the market and the link to the forms are for investors in public
   await expect(page.getByText('You do not have the necessary permissions.')).toBeVisible()
   await expect(menu.getByRole('link', { name: 'Market' })).toHaveCount(0)
   await expect(menu.getByRole('link', { name: 'Forms' })).toHaveCount(0)
+  await page.goto('/halden/market/compare')
+  await expect(page.getByText('You do not have the necessary permissions.')).toBeVisible()
   await page.goto('/halden/forms')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forms')
 

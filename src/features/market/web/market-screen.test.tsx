@@ -85,7 +85,7 @@ test('B4.3 marks stay in the address through filter and sort; a fourth is refuse
   const { user, onSearch, page, show } = await open(four, { compare: 'A,B,nowhere', sort: 'name' })
   const readBar = () => screen.getAllByRole('status')[1]?.textContent
   expect(readBar()).toBe(
-    '2 of 3 funds marked: A, B.The address names a fund that is not on the market; it was left out.',
+    '2 of 3 funds marked: A, BThe address names a fund that is not on the market; it was left out.',
   )
   expect(screen.getByRole('link', { name: 'Compare funds' }).getAttribute('href')).toMatch(
     /\/market\/compare\?funds=A%2CB$/,

@@ -8,7 +8,7 @@ export const compare: Translated<typeof en.compare> = {
   compareFund: 'Mit anderen Fonds vergleichen',
   bar: 'Vergleich',
   one: 'Vorgemerkt: {fund}. Merken Sie einen weiteren Fonds vor, um beide zu vergleichen.',
-  several: '{count} von {most} Fonds vorgemerkt: {funds}.',
+  several: '{count} von {most} Fonds vorgemerkt',
   refused:
     '„{fund}“ wurde nicht hinzugefügt: Höchstens {most} Fonds lassen sich vergleichen. Nehmen Sie einen heraus, um einen anderen hinzuzufügen.',
   unknown: 'Die Adresse nennt einen Fonds, der nicht angeboten wird; er wurde weggelassen.',

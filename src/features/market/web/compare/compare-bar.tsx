@@ -44,11 +44,8 @@ function Told({ funds }: OfMarked) {
   if (funds.length === 1) return <span>{t('one', { fund: first.name })}</span>
   return (
     <span>
-      {t('several', {
-        count: String(funds.length),
-        most: String(MOST_COMPARED),
-        funds: funds.map(({ name }) => name).join(', '),
-      })}
+      {t('several', { count: String(funds.length), most: String(MOST_COMPARED) })}
+      <span className={styles['names']}>{`: ${funds.map(({ name }) => name).join(', ')}`}</span>
     </span>
   )
 }

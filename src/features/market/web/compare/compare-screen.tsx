@@ -62,11 +62,20 @@ export function CompareScreen({ title, offered, search, onSearch }: Props) {
         {funds.length === 1 && t('onlyOne')}
       </output>
       {funds.length === 0 ? (
-        <Notice title={t('nothing')} text={t('nothingText')} />
+        <Nothing isOffered={offered.length > 0} />
       ) : (
         <Comparison funds={funds} search={search} onSearch={onSearch} />
       )}
     </>
+  )
+}
+
+function Nothing({ isOffered }: { readonly isOffered: boolean }) {
+  const t = useTranslations()
+  return isOffered ? (
+    <Notice title={t('compare.nothing')} text={t('compare.nothingText')} />
+  ) : (
+    <Notice title={t('market.emptyTitle')} text={t('market.emptyText')} />
   )
 }
 

@@ -23,6 +23,9 @@ export function CompareTable({ funds, points }: Props) {
   const t = useTranslations('compare')
   return (
     <Table label={t('table')} className={styles['table']}>
+      <colgroup>
+        <col className={styles['points']} />
+      </colgroup>
       <thead>
         <tr>
           <th scope="col">
@@ -60,7 +63,7 @@ export function CompareTable({ funds, points }: Props) {
         <tr>
           <th scope="row">{t('risk')}</th>
           {funds.map((fund) => (
-            <td key={fund.id}>
+            <td key={fund.id} className={styles['risk']}>
               <ShortRiskNotice />
               <p className={styles['toFund']}>
                 <FundLink id={fund.id}>

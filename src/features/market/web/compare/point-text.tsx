@@ -55,7 +55,9 @@ function Subscription({ fund }: Pick<Props, 'fund'>) {
   const period = usePeriodText()(fund)
   return (
     <>
-      <OfferMark state={fund.state} />
+      <span className={styles['state']}>
+        <OfferMark state={fund.state} />
+      </span>
       {period && <span className={styles['period']}> {period}</span>}
     </>
   )
