@@ -2,6 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { CATALOGUES } from '#app/catalogue/catalogues.ts'
 import { emails as germanRequests } from '#features/change-requests/server/emails/locales/de-DE.ts'
 import { emails as englishRequests } from '#features/change-requests/server/emails/locales/en-GB.ts'
+import { emails as germanInterests } from '#features/interests/server/emails/locales/de-DE.ts'
+import { emails as englishInterests } from '#features/interests/server/emails/locales/en-GB.ts'
 import { emails as germanPasswords } from '#features/passwords/server/emails/locales/de-DE.ts'
 import { emails as englishPasswords } from '#features/passwords/server/emails/locales/en-GB.ts'
 import type { SecondFactor } from '#features/second-factors/second-factors.domain.ts'
@@ -31,6 +33,7 @@ const translate = createTranslate({
       ...englishFactors,
       ...englishSignIn,
       ...englishViewFor,
+      interests: englishInterests,
       voting: englishVoting,
     },
   },
@@ -43,6 +46,7 @@ const translate = createTranslate({
       ...germanFactors,
       ...germanSignIn,
       ...germanViewFor,
+      interests: germanInterests,
       voting: germanVoting,
     },
   },
