@@ -117,10 +117,10 @@ function Screen() {
   )
 }
 
-function showActions({ product: { id, name } }: FundPage) {
+function showActions({ product: { id, name, state } }: FundPage) {
   return (
     <Part of="actions">
-      <InterestButton fundId={id} fundName={name} />
+      {state !== 'closed' && <InterestButton fundId={id} fundName={name} />}
       <FactSheetLink fundId={id} fundName={name} />
       <CompareLink fundId={id} />
     </Part>
