@@ -13,7 +13,7 @@ export const compare = {
   nothing: 'No fund to compare yet',
   nothingText: 'Choose a fund here, or mark some in the market.',
   onlyOne: 'Add another fund to see what differs.',
-  differing: '{count, plural, =0 {In none} other {In #}} of {total} points the funds differ.',
+  differing: 'The funds differ in {count, plural, =0 {none} other {#}} of {total} points.',
   toMarket: 'To the market',
   add: 'Add a fund',
   choose: 'Please choose',

@@ -11,18 +11,22 @@ type Props = {
   readonly compared: readonly OfferedFund[]
   readonly offered: readonly OfferedFund[]
   readonly hasOnlyDifferences: boolean
+  /** It is told already that there is no room for another. */
+  readonly isRefused: boolean
   readonly onAdd: (fund: OfferedFund) => void
 }
 
 /** One of the others. The browser's own form: without script it is sent, and the address says the same. */
-export function AddFund({ compared, offered, hasOnlyDifferences, onAdd }: Props) {
+export function AddFund({ compared, offered, hasOnlyDifferences, isRefused, onAdd }: Props) {
   const t = useTranslations('compare')
   const others = offered
     .filter((fund) => !compared.includes(fund))
     .toSorted((left, right) => compareNames(left.name, right.name))
   if (others.length === 0) return null
-  if (compared.length >= MOST_COMPARED)
+  if (compared.length >= MOST_COMPARED) {
+    if (isRefused) return null
     return <p className={styles['full']}>{t('full', { most: String(MOST_COMPARED) })}</p>
+  }
 
   function add(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()

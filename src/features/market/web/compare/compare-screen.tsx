@@ -47,6 +47,7 @@ export function CompareScreen({ title, offered, search, onSearch }: Props) {
           compared={funds}
           offered={offered}
           hasOnlyDifferences={hasOnlyDifferences}
+          isRefused={comparison.refused !== undefined}
           onAdd={(fund) => onSearch({ funds: writeComparison(withFund(funds, fund)) ?? '', ...kept })}
         />
         <MarketLink search={mark({}, named)} className={buttonStyle('plain')}>
