@@ -100,7 +100,7 @@ export const PAGES = {
   },
   comparison: {
     path: 'market/compare',
-    texts: ['market', 'market/compare', 'funds/words', WIDGETS],
+    texts: ['market', 'market/compare', 'market/slices', 'funds/words', WIDGETS],
     permission: 'portfolio/read',
     isForPublicInvestors: true,
   },

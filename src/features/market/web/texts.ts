@@ -1,6 +1,5 @@
 import type * as classes from '#features/funds/locales/words/en-GB.ts'
 import { textsOf } from '#web/texts.ts'
-import type * as compare from '../locales/compare/en-GB.ts'
 import type * as market from '../locales/en-GB.ts'
 
-export const useTranslations = textsOf<typeof market & typeof compare & typeof classes>()
+export const useTranslations = textsOf<typeof market & typeof classes>()

@@ -3,9 +3,9 @@ import { compareNames } from '#kernel/order.ts'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
 import { FilterChoice } from '#web/ui/layout/filter-tools.tsx'
 import type { OfferedFund } from '../../products.domain.ts'
-import { useTranslations } from '../texts.ts'
 import styles from './compare-screen.module.css'
 import { MOST_COMPARED, writeComparison } from './comparison.ts'
+import { useTranslations } from './texts.ts'
 
 type Props = {
   readonly compared: readonly OfferedFund[]

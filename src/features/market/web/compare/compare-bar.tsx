@@ -3,9 +3,9 @@ import { buttonStyle } from '#web/ui/action/button-style.ts'
 import type { OfferedFund } from '../../products.domain.ts'
 import { MarketLink } from '../market-link.tsx'
 import type { MarketSearch } from '../market-search.ts'
-import { useTranslations } from '../texts.ts'
 import styles from './compare-bar.module.css'
 import { type Comparison, MOST_COMPARED, mark, writeComparison } from './comparison.ts'
+import { useTranslations } from './texts.ts'
 import { useComparisonNotes } from './use-comparison-notes.ts'
 
 type Props = {

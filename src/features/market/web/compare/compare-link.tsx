@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Columns3 } from 'lucide-react'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
-import { useTranslations } from '../texts.ts'
+import { useTranslations } from './texts.ts'
 
 /** B4.3: from the page of a fund to a comparison that begins with it. */
 export function CompareLink({ fundId }: { readonly fundId: string }) {

@@ -4,9 +4,9 @@ import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import type { OfferedFund } from '../../products.domain.ts'
 import { MarketLink } from '../market-link.tsx'
 import type { MarketSearch } from '../market-search.ts'
-import { useTranslations } from '../texts.ts'
 import styles from './compare-mark.module.css'
 import { mark, withFund, withoutFund, writeComparison } from './comparison.ts'
+import { useTranslations } from './texts.ts'
 
 type Props = {
   readonly fund: OfferedFund

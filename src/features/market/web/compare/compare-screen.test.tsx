@@ -48,9 +48,9 @@ test('B4.3 a table with a column a fund; what differs says so, what is not told 
     ['Subscription', 'Open for subscription', 'Open for subscription'],
     [expect.stringMatching(/^Placed.*differs$/), '42.5 % placed on 31.10.2026', '–'],
     ['Minimum participationdiffers', '€ 10,000.00', '€ 20,000.00'],
-    ['Agio', '5 %', '5 %'],
+    ['Agio', '5.00 %', '5.00 %'],
     ['Currency', 'EUR', 'EUR'],
-    ['Subjectdiffers', '–', 'Ein Haus(in German)'],
+    ['Purposediffers', '–', 'Ein Haus(in German)'],
     ['Risk', `${english.risk.card}To the fund’s page`, `${english.risk.card}To the fund’s page`],
   ])
   expect(screen.getByText('The funds differ in 3 of 7 points.')).toBeTruthy()
@@ -62,7 +62,7 @@ test('B4.3 only differences, on request and in the address', async () => {
   expect(onSearch).toHaveBeenLastCalledWith({ funds: 'Nord,Süd', differences: '1' })
   await show(page({ funds: 'Nord,Süd', differences: '1' }))
   const names = screen.getAllByRole('rowheader').map(({ textContent }) => textContent?.slice(0, 6))
-  expect(names).toEqual(['Your c', 'Placed', 'Minimu', 'Subjec', 'Risk'])
+  expect(names).toEqual(['Your c', 'Placed', 'Minimu', 'Purpos', 'Risk'])
   await show(page({ funds: 'West,Ost', differences: '1' }))
   expect(screen.getByText('In all these points the funds are alike.')).toBeTruthy()
 })

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react'
+import { useLocale } from 'use-intl'
+import { formatDay } from '#i18n/format/date.ts'
 import { Notice } from '#web/shell/notice.tsx'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
 import { FilterBox, FilterTools } from '#web/ui/layout/filter-tools.tsx'
@@ -7,12 +9,12 @@ import type { OfferedFund } from '../../products.domain.ts'
 import { MarketLink } from '../market-link.tsx'
 import type { ComparisonSearch } from '../market-search.ts'
 import { RiskNotice } from '../risk-notice.tsx'
-import { useTranslations } from '../texts.ts'
 import { AddFund } from './add-fund.tsx'
 import styles from './compare-screen.module.css'
 import { CompareTable } from './compare-table.tsx'
 import { mark, readComparison, withFund, writeComparison } from './comparison.ts'
 import { comparePoints } from './points.ts'
+import { useTranslations } from './texts.ts'
 import { useComparisonNotes } from './use-comparison-notes.ts'
 
 type Props = {
@@ -84,7 +86,9 @@ type ComparisonProps = Pick<Props, 'search' | 'onSearch'> & { readonly funds: re
 
 function Comparison({ funds, search: { differences }, onSearch }: ComparisonProps) {
   const t = useTranslations('compare')
-  const points = comparePoints(funds, useToday())
+  const locale = useLocale()
+  const today = useToday()
+  const points = comparePoints(funds, today)
   const differing = points.filter(({ differs }) => differs)
   const isComparing = funds.length > 1
   const isNarrow = isComparing && differences !== undefined
@@ -111,6 +115,7 @@ function Comparison({ funds, search: { differences }, onSearch }: ComparisonProp
           </output>
         </>
       )}
+      <p className={styles['count']}>{t('asOf', { date: formatDay(locale, today) })}</p>
       {isNarrow && differing.length === 0 && <p className={styles['alike']}>{t('alike')}</p>}
       <CompareTable funds={funds} points={isNarrow ? differing : points} />
     </>

@@ -7,11 +7,11 @@ import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import type { OfferedFund } from '../../products.domain.ts'
 import { FundLink } from '../fund-link.tsx'
 import { ShortRiskNotice } from '../risk-notice.tsx'
-import { useTranslations } from '../texts.ts'
 import styles from './compare-table.module.css'
 import { withoutFund, writeComparison } from './comparison.ts'
 import { PointText } from './point-text.tsx'
 import type { comparePoints } from './points.ts'
+import { useTranslations } from './texts.ts'
 
 type Props = {
   readonly funds: readonly OfferedFund[]
@@ -84,11 +84,14 @@ type PointProps = Pick<Props['points'][number], 'name'>
 /** Words of the trade are explained. */
 function PointName({ name }: PointProps) {
   const t = useTranslations('compare')
-  const label = t(`points.${name}`)
-  return isExplained(name) ? <Term explanation={t(`explanations.${name}`)}>{label}</Term> : label
+  const fields = useTranslations('slices.fields')
+  const terms = useTranslations('slices.terms')
+  if (name === 'subscription') return t('subscription')
+  if (name === 'placed') return <Term explanation={t('placedExplained')}>{t('placed')}</Term>
+  return isExplained(name) ? <Term explanation={terms(name)}>{fields(name)}</Term> : fields(name)
 }
 
-const EXPLAINED = ['placed', 'denomination', 'agio', 'riskClass', 'riskDiversification'] as const
+const EXPLAINED = ['denomination', 'agioRate', 'riskClass', 'riskDiversification'] as const
 
 function isExplained(name: PointProps['name']): name is (typeof EXPLAINED)[number] {
   return EXPLAINED.some((one) => one === name)

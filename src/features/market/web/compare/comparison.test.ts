@@ -41,7 +41,7 @@ test('B4.3 a point is told where one fund tells it, and differs where another do
   expect(comparePoints([told, buildOffered({ riskClass: 4 })], TODAY)).toEqual([
     { name: 'assetClass', differs: false },
     { name: 'subscription', differs: false },
-    { name: 'agio', differs: true },
+    { name: 'agioRate', differs: true },
     { name: 'currency', differs: false },
     { name: 'riskClass', differs: false },
   ])
@@ -67,7 +67,7 @@ test('B4.3 what is shown alike does not differ, however it is written', () => {
 test.each([
   [
     'amounts in two currencies',
-    'minimum',
+    'minimumParticipation',
     { minimumParticipation: createMoney('1', 'EUR') },
     { minimumParticipation: createMoney('1', 'CHF') },
   ],

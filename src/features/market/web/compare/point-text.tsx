@@ -1,4 +1,3 @@
-import { countDecimals, getDecimal } from '#kernel/decimal.ts'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { MoneyText } from '#web/ui/text/money-text.tsx'
 import { NoValue } from '#web/ui/text/no-value.tsx'
@@ -7,12 +6,12 @@ import type { OfferedFund } from '../../products.domain.ts'
 import { OfferMark } from '../offer-mark.tsx'
 import { OfferedText } from '../offered-text.tsx'
 import { TermText } from '../term-text.tsx'
-import { useTranslations } from '../texts.ts'
 import { useAssetClass } from '../use-asset-class.ts'
 import { usePeriodText } from '../use-period-text.ts'
 import { usePlacedText } from '../use-placed-text.ts'
 import styles from './compare-table.module.css'
 import type { PointName } from './points.ts'
+import { useTranslations } from './texts.ts'
 
 type Props = { readonly of: PointName; readonly fund: OfferedFund }
 
@@ -30,13 +29,13 @@ export function PointText({ of: point, fund }: Props) {
       return <Subscription fund={fund} />
     case 'placed':
       return placed ? tellPlaced(placed) : <NoValue />
-    case 'minimum':
+    case 'minimumParticipation':
       return <MoneyText value={minimumParticipation} />
     case 'denomination':
       return <MoneyText value={denomination} />
-    case 'agio':
-      return <PercentText percentage={agio} decimals={agio ? countDecimals(getDecimal(agio)) : 0} />
-    case 'term':
+    case 'agioRate':
+      return <PercentText percentage={agio} />
+    case 'plannedRuntime':
       return (fund.term ?? fund.termYears) === undefined ? <NoValue /> : <TermText fund={fund} />
     case 'currency':
       return fund.currency
@@ -44,7 +43,7 @@ export function PointText({ of: point, fund }: Props) {
       return riskClass === undefined ? <NoValue /> : t('riskClassOf', { value: String(riskClass) })
     case 'riskDiversification':
       return <Offered text={riskDiversification} language={otherLanguages.riskDiversification} />
-    case 'firstPayout':
+    case 'firstDistribution':
       return <DateText value={fund.firstDistributionOn} />
     case 'subject':
       return <Offered text={subject} language={otherLanguages.subject} />

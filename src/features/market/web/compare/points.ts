@@ -4,19 +4,19 @@ import type { Money } from '#kernel/money.ts'
 import { findOfferPeriod } from '../../offer.domain.ts'
 import type { OfferedFund } from '../../products.domain.ts'
 
-/** B4.3: what is compared, each as a text that is the same where what is shown is the same. */
+/** B4.3: what is compared, called as on the page of a fund; each as a text that is the same where what is shown is the same. */
 const POINTS = {
   assetClass: ({ assetClass }) => assetClass,
   subscription: (fund, today) => [fund.state, ...Object.values(findOfferPeriod(fund, today) ?? {})].join(' '),
   placed: ({ placed }) => placed && `${getDecimal(placed.percent).toFixed()} ${placed.day}`,
-  minimum: ({ minimumParticipation }) => writeMoney(minimumParticipation),
+  minimumParticipation: ({ minimumParticipation }) => writeMoney(minimumParticipation),
   denomination: ({ denomination }) => writeMoney(denomination),
-  agio: ({ agio }) => agio && getDecimal(agio).toFixed(),
-  term: ({ term, termYears }) => termYears?.toString() ?? term,
+  agioRate: ({ agio }) => agio && getDecimal(agio).toFixed(),
+  plannedRuntime: ({ term, termYears }) => termYears?.toString() ?? term,
   currency: ({ currency }) => currency,
   riskClass: ({ riskClass }) => riskClass?.toString(),
   riskDiversification: ({ riskDiversification }) => riskDiversification,
-  firstPayout: ({ firstDistributionOn }) => firstDistributionOn,
+  firstDistribution: ({ firstDistributionOn }) => firstDistributionOn,
   subject: ({ subject }) => subject,
 } as const satisfies Readonly<Record<string, (fund: OfferedFund, today: Day) => string | undefined>>
 

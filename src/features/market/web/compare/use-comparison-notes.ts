@@ -1,5 +1,5 @@
-import { useTranslations } from '../texts.ts'
 import { type Comparison, MOST_COMPARED } from './comparison.ts'
+import { useTranslations } from './texts.ts'
 
 /** B4.3: what an address asks for and does not get, in words. */
 export function useComparisonNotes(): (comparison: Comparison) => readonly string[] {
