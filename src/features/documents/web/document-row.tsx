@@ -2,6 +2,7 @@ import { Download, Eye } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { FileSize } from '#web/ui/text/file-size.tsx'
+import { LanguageMark } from '#web/ui/text/language-mark.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import styles from './document-row.module.css'
 import type { DocumentEntry } from './documents.api.ts'
@@ -30,7 +31,7 @@ type Props = {
 
 /** B5.1, B5.2: one document with all that can be done with it. Without script the link downloads by itself. */
 export function DocumentRow({ document, choice, onPreview, about, note, mark }: Props) {
-  const { description, categories, reportPeriod, day, byteLength, recalled } = document
+  const { description, categories, reportPeriod, day, byteLength, language, recalled } = document
   const t = useTranslations('documents')
   const names = useFiledNames(categories)
   const unread = useReadMarks().isUnread(document)
@@ -54,6 +55,8 @@ export function DocumentRow({ document, choice, onPreview, about, note, mark }: 
           <span>
             {nameFileKind(document)} <FileSize bytes={byteLength} />
           </span>
+          {/* The same document may be there in each language, under one name. */}
+          {language !== undefined && <LanguageMark locale={language} />}
           {mark && <span>{mark}</span>}
         </p>
         {note}

@@ -29,6 +29,7 @@ const DOCUMENTS = [
   entry('s', 'A supplement', ['prospectus']),
   entry('p', 'The prospectus', ['prospectus']),
 ]
+const IN_GERMAN = { ...entry('kd', 'The key information', ['keyInformation']), language: 'de-DE' }
 const LETTERS = [entry('l', 'Your letter', ['correspondence'])]
 
 test('B4.2 documents stand by category, first what a decision rests on; any can be looked at', async () => {
@@ -41,7 +42,12 @@ test('B4.2 documents stand by category, first what a decision rests on; any can 
     'GET /api/dokumente*': respond({ kategorien: [] }),
   })
   const { user } = await renderPart(
-    <PublishedDocuments title="Documents" documents={DOCUMENTS} letters={LETTERS} emptyText="none" />,
+    <PublishedDocuments
+      title="Documents"
+      documents={[...DOCUMENTS, IN_GERMAN]}
+      letters={LETTERS}
+      emptyText="none"
+    />,
   )
   const lists = screen.getAllByRole('list').filter((list) => list.hasAttribute('aria-labelledby'))
   const names = lists.map((list) => within(list).getAllByRole('listitem').length)
@@ -51,8 +57,9 @@ test('B4.2 documents stand by category, first what a decision rests on; any can 
     'Annual report',
     'Correspondence',
   ])
-  expect(names).toEqual([2, 1, 1, 1])
-  await user.click(screen.getByRole('button', { name: 'Preview: The key information' }))
+  expect(names).toEqual([2, 2, 1, 1])
+  expect(screen.getByText('(in German)')).toBeTruthy()
+  await user.click(screen.getAllByRole('button', { name: 'Preview: The key information' })[0] as HTMLElement)
   expect(await screen.findByRole('dialog', { name: /The key information/ })).toBeTruthy()
 })
 

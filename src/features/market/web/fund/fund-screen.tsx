@@ -55,7 +55,11 @@ export function FundScreen({ id, showActions, showSubscription, showProperties, 
         </section>
         <SectionLinks sections={sections} />
         <FundSlices product={product} />
-        {properties.length > 0 && <div id="properties">{showProperties(properties)}</div>}
+        {properties.length > 0 && (
+          <div id="properties" className={styles['properties']}>
+            {showProperties(properties)}
+          </div>
+        )}
         <div id="documents" className={styles['documents']}>
           {showDocuments(fund)}
         </div>
