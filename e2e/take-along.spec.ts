@@ -36,6 +36,20 @@ test.describe('in German', () => {
   })
 })
 
+test('B4.2 a fund on the market is taken along as a fact sheet', async ({ page, begin }) => {
+  const visitor = await begin('publicInvestor')
+  await visitor.open('market')
+  const fund = page.getByRole('listitem').getByRole('heading', { level: 2 }).getByRole('link').first()
+  const name = await fund.innerText()
+  await fund.click()
+  const waiting = page.waitForEvent('download')
+  await page.getByRole('link', { name: `${visitor.say('factSheet.link')}: ${name}` }).click()
+  const download = await waiting
+  expect(download.suggestedFilename()).toMatch(new RegExp(`^Fact sheet ${name} \\d{4}-\\d\\d-\\d\\d\\.pdf$`))
+  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
+  await expect(page.getByText(visitor.say('factSheet.saved'))).toBeVisible()
+})
+
 test('a statement that cannot be made is said beside its button, and can be tried again', async ({
   page,
   begin,
