@@ -29,8 +29,8 @@ export async function loadFactSheet(db: Database, one: OneProduct & Reader): Pro
   const properties = await listProductObjects(db, one)
   const documents = await listProductDocuments(db, one)
   const [contact] = investorId === undefined ? [] : await listContacts(db, { brand, investorId })
-  // As on the card of the market.
-  const pictureId = product.propertyPictureId ?? product.prospectusPictureId
+  // As on the page of the fund.
+  const pictureId = product.prospectusPictureId ?? product.propertyPictureId
   const picture = pictureId === undefined ? undefined : await getPicture(db, { brand, id: pictureId })
   return {
     product,
