@@ -1,6 +1,9 @@
 import { expect, forgetFailures, test } from './fixtures.ts'
-import { waitUntilLive } from './live-page.ts'
+import { openLive, waitUntilLive } from './live-page.ts'
+import { weighScripts } from './script-weight.ts'
 import type { Visitor } from './visitor.ts'
+
+const PAGE_LIMIT_BYTES = 190_000
 
 type Item = { readonly id: string; readonly name: string; readonly status: string }
 
@@ -13,7 +16,7 @@ test('B4.2 from the card to the fund’s page, a look at a document, and back', 
   await page.addInitScript(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true }))
   const visitor = await begin('publicInvestor')
   await visitor.open('market')
-  const card = page.getByRole('main').getByRole('listitem').getByRole('link').first()
+  const card = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first()
   const name = await card.innerText()
   await card.click()
   await expect(page).toHaveURL(/\/linden\/market\/[\w-]+$/)
@@ -37,7 +40,7 @@ test('B4.2 from the card to the fund’s page, a look at a document, and back', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(visitor.say('pages.market'))
 })
 
-test('B4.2 B4.3 who holds a fund gets to the investment; the portfolio’s address of one not held leads to the market', async ({
+test('B4.2 B4.3 who holds a fund gets to the investment; the portfolio’s address of one not held leads to the market, on a page within 190 kB', async ({
   page,
   begin,
   quietConsole,
@@ -56,6 +59,12 @@ test('B4.2 B4.3 who holds a fund gets to the investment; the portfolio’s addre
   expect(answer?.request().redirectedFrom()).not.toBeNull()
   await expect(page).toHaveURL(`/linden/market/${other?.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Linden Wind Prignitz')
+
+  const weigh = weighScripts(page)
+  await openLive(page, visitor.address(`market/${other?.id}`))
+  await page.waitForLoadState('networkidle')
+  expect(weigh()).toBeGreaterThan(100_000)
+  expect(weigh()).toBeLessThanOrEqual(PAGE_LIMIT_BYTES)
 
   const missing = await page.goto(visitor.address('market/00000000-0000-4000-8000-000000000000'))
   expect(missing?.status()).toBe(404)

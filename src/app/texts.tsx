@@ -6,13 +6,18 @@ import { getTexts, loadTexts } from './catalogue/load-texts.ts'
 import { PreloadTexts } from './preload-texts.tsx'
 import { useShownBrand } from './shown-brand.ts'
 
-type Props = { readonly of: readonly BookName[]; readonly children: ReactNode }
+type Props = {
+  readonly of: readonly BookName[]
+  /** What the server has rendered is enough until a reader comes near: the browser fetches them then. */
+  readonly isLate?: boolean
+  readonly children: ReactNode
+}
 
 /**
  * Gives its parts these texts beside those of every page, in the brand's own words where it has any. Suspends until they
  * are loaded.
  */
-export function Texts({ of: books, children }: Props) {
+export function Texts({ of: books, isLate = false, children }: Props) {
   const locale = useLocale()
   const own = useShownBrand()?.texts
   // Every time: React remembers which promises a component has waited for by their order.
@@ -23,7 +28,7 @@ export function Texts({ of: books, children }: Props) {
   )
   return (
     <IntlProvider locale={locale} messages={messages} timeZone="UTC">
-      <PreloadTexts books={books} locale={locale} />
+      {!isLate && <PreloadTexts books={books} locale={locale} />}
       {children}
     </IntlProvider>
   )

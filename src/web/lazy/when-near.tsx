@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react'
-import { PrintedContext } from './printed-context.ts'
+import { AtOnceContext } from './at-once-context.ts'
 
 type Props = {
   /** Keeps the room where there is nothing to show yet. */
@@ -12,16 +12,12 @@ const AHEAD = '64px'
 
 /**
  * For lazy parts further down. The server renders them with the rest; the browser fetches their code, and brings them to
- * life, when a reader comes near, or by and by where the page is one to be printed. Their styles must be there from the
- * start.
+ * life, when a reader comes near. Their styles must be there from the start.
  */
 export function WhenNear({ fallback, children }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const [gate] = useState(createGate)
-  const isPrinted = use(PrintedContext)
-  useEffect(() => {
-    if (isPrinted) gate.open()
-  }, [gate, isPrinted])
+  const isAtOnce = use(AtOnceContext)
   useEffect(() => {
     if (!frame.current || typeof IntersectionObserver === 'undefined') return gate.open()
     const observer = new IntersectionObserver(
@@ -36,7 +32,7 @@ export function WhenNear({ fallback, children }: Props) {
   return (
     <div ref={frame}>
       <Suspense fallback={fallback}>
-        <Gate opened={gate.opened}>{children}</Gate>
+        <Gate opened={isAtOnce ? undefined : gate.opened}>{children}</Gate>
       </Suspense>
     </div>
   )
@@ -50,7 +46,9 @@ function createGate() {
   return { opened, open: () => open() }
 }
 
-function Gate({ opened, children }: { readonly opened: Promise<void>; readonly children: ReactNode }) {
-  if (typeof window !== 'undefined') use(opened)
+type GateProps = { readonly opened: Promise<void> | undefined; readonly children: ReactNode }
+
+function Gate({ opened, children }: GateProps) {
+  if (opened && typeof window !== 'undefined') use(opened)
   return children
 }

@@ -1,16 +1,17 @@
 // Brings the looks of all charts, which are rendered before their code is fetched.
 import '#web/charts/palette.css'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useReader } from '#web/api-client/use-reader.ts'
-import { PrintedContext } from '#web/lazy/printed-context.ts'
-import { useIdle } from '#web/lazy/use-idle.ts'
+import { AtOnceContext } from '#web/lazy/at-once-context.ts'
+import { lazyPart } from '#web/lazy/lazy-part.tsx'
+import { useIsLive } from '#web/lazy/use-is-live.ts'
+import { WhenNear } from '#web/lazy/when-near.tsx'
 import { PageLink } from '#web/page-link.tsx'
 import { FactList } from '#web/ui/facts/fact-list.tsx'
 import { type FundPage, fundQuery } from '../fund.api.ts'
 import { FundHeader } from './fund-header.tsx'
 import styles from './fund-screen.module.css'
-import { FundSlices } from './fund-slices.tsx'
 import { HeldNote } from './held-note.tsx'
 import { listSections, type Section } from './list-sections.ts'
 import { PrintedMark } from './printed-mark.tsx'
@@ -18,6 +19,8 @@ import { listKeyFacts } from './product-fields.ts'
 import { SectionLinks } from './section-links.tsx'
 import { useTranslations } from './texts.ts'
 import { useFieldWords } from './use-field-words.ts'
+
+const FundSlices = lazyPart(async () => (await import('./fund-slices.tsx')).FundSlices)
 
 type Props = {
   readonly id: string
@@ -34,6 +37,8 @@ export function FundScreen({ id, showActions, showSubscription, showProperties, 
   const { data: fund } = useSuspenseQuery(fundQuery(useReader(), id))
   const t = useTranslations('fundPage')
   const words = useFieldWords()
+  // What the server has rendered stays until somebody comes near.
+  const [isFresh] = useState(useIsLive())
   const { product, properties } = fund
   const sections: readonly Section[] = [
     ...listSections(product),
@@ -41,7 +46,7 @@ export function FundScreen({ id, showActions, showSubscription, showProperties, 
     'documents',
   ]
   return (
-    <PrintedContext value={useIdle()}>
+    <AtOnceContext value={isFresh}>
       <PageLink page="market" className={styles['back']}>
         {t('back')}
       </PageLink>
@@ -54,7 +59,11 @@ export function FundScreen({ id, showActions, showSubscription, showProperties, 
           <FactList fields={listKeyFacts(product)} words={words} />
         </section>
         <SectionLinks sections={sections} />
-        <FundSlices product={product} />
+        <div className={styles['slices']}>
+          <WhenNear fallback={null}>
+            <FundSlices product={product} />
+          </WhenNear>
+        </div>
         {properties.length > 0 && (
           <div id="properties" className={styles['properties']}>
             {showProperties(properties)}
@@ -64,6 +73,6 @@ export function FundScreen({ id, showActions, showSubscription, showProperties, 
           {showDocuments(fund)}
         </div>
       </div>
-    </PrintedContext>
+    </AtOnceContext>
   )
 }

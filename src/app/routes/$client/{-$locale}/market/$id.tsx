@@ -1,4 +1,4 @@
-import { createFileRoute, type ErrorComponentProps, notFound } from '@tanstack/react-router'
+import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { CompareLink } from '#features/market/web/compare/compare-link.tsx'
@@ -6,18 +6,16 @@ import { FundScreen } from '#features/market/web/fund/fund-screen.tsx'
 import { MissingFund } from '#features/market/web/fund/missing-fund.tsx'
 import { useDocumentTexts } from '#features/market/web/fund/use-document-texts.ts'
 import type { FundPage } from '#features/market/web/fund.api.ts'
-import { DEFAULT_LOCALE } from '#kernel/locale.ts'
 import { PAGES } from '#kernel/pages.ts'
-import { isRefused } from '#web/api-client/api-error.ts'
 import { lazyPart } from '#web/lazy/lazy-part.tsx'
-import { mayOpen, type SessionView } from '#web/session/session-context.ts'
+import { WhenNear } from '#web/lazy/when-near.tsx'
+import { mayOpen } from '#web/session/session-context.ts'
 import { Secured } from '#web/shell/secured.tsx'
 import { Area } from '#web/ui/feedback/area.tsx'
-import { loadTexts } from '../../../../catalogue/load-texts.ts'
 import { FailedPage } from '../../../../failed-page.tsx'
 import { pageHead, titleHead } from '../../../../page-head.ts'
 import { Texts } from '../../../../texts.tsx'
-import { findSession, type Visit } from '../../../../visit.ts'
+import { findSession } from '../../../../visit.ts'
 
 const PublishedDocuments = lazyPart(
   async () => (await import('#features/documents/web/published-documents.tsx')).PublishedDocuments,
@@ -40,31 +38,18 @@ const BeginSubscription = lazyPart(
 )
 
 const TEXTS = PAGES.fund.parts
-const PART_TEXTS = Object.values(TEXTS).flat()
 
 type Search = { readonly property?: string }
 
 export const Route = createFileRoute('/$client/{-$locale}/market/$id')({
   validateSearch: ({ property }: Record<string, unknown>): Search =>
     typeof property === 'string' ? { property } : {},
-  beforeLoad: async ({ params: { locale = DEFAULT_LOCALE } }) => {
-    await loadTexts(PART_TEXTS, locale)
-  },
   loader: async ({ params: { id }, context }) => {
     const session = await findSession(context)
     if (!mayOpen('fund', session)) return undefined
     // Loaders are part of every page, what they ask is not.
-    const { fundQuery, isFundId } = await import('#features/market/web/fund.api.ts')
-    if (!isFundId(id)) throw notFound()
-    const { queryClient, reader } = context
-    const [{ product }] = await Promise.all([
-      queryClient.ensureQueryData(fundQuery(reader, id)).catch((error: unknown) => {
-        throw isRefused(error, 404) ? notFound() : error
-      }),
-      prefetchActions(context, session),
-      prefetchParts(),
-    ])
-    return { name: product.name }
+    const { prefetchFund } = await import('../../../../market/prefetch-fund.ts')
+    return await prefetchFund(context, { id, session })
   },
   // Opening a property changes the address alone.
   shouldReload: ({ cause }) => cause !== 'stay',
@@ -76,30 +61,6 @@ export const Route = createFileRoute('/$client/{-$locale}/market/$id')({
   errorComponent: Failed,
   notFoundComponent: MissingFund,
 })
-
-/** On the way to the page, so that it comes whole: what came later would push away what was jumped to. */
-async function prefetchParts(): Promise<void> {
-  await Promise.allSettled([
-    import('#features/interests/web/interest-button.tsx'),
-    import('#features/market/web/fact-sheet/fact-sheet-link.tsx'),
-    import('#features/subscriptions/web/begin-subscription.tsx'),
-    import('#features/subscriptions/web/open-subscriptions-of.tsx'),
-    import('#features/assets/web/properties-panel.tsx'),
-    import('#features/documents/web/published-documents.tsx'),
-  ])
-}
-
-/** A13.1: where it cannot be had, the page stands without it. */
-async function prefetchActions({ queryClient, reader }: Visit, session: SessionView | undefined) {
-  const [{ interestsQuery }, { openSubscriptionsQuery }] = await Promise.all([
-    import('#features/interests/web/interests.api.ts'),
-    import('#features/subscriptions/web/subscriptions.api.ts'),
-  ])
-  await Promise.all([
-    queryClient.prefetchQuery(openSubscriptionsQuery(reader)),
-    session?.investorId && !session.viewee && queryClient.prefetchQuery(interestsQuery(reader)),
-  ])
-}
 
 function Screen() {
   const { id } = Route.useParams()
@@ -130,10 +91,10 @@ function showActions({ product: { id, name, state } }: FundPage) {
 /** B2.4: what was begun, or the way to begin. */
 function showSubscription({ product: { id, state } }: FundPage) {
   return (
-    <Part of="subscription">
+    <LatePart of="subscription">
       <OpenSubscriptionsOf fundId={id} />
       <BeginSubscription fundId={id} state={state} />
-    </Part>
+    </LatePart>
   )
 }
 
@@ -148,18 +109,18 @@ function showDocuments(fund: FundPage) {
 function Properties({ properties }: Pick<FundPage, 'properties'>) {
   const { property } = Route.useSearch()
   return (
-    <Part of="properties">
+    <LatePart of="properties">
       <PropertiesPanel properties={properties} openId={property} />
-    </Part>
+    </LatePart>
   )
 }
 
 function Documents({ fund: { documents, letters } }: { readonly fund: FundPage }) {
   const texts = useDocumentTexts()
   return (
-    <Part of="documents">
+    <LatePart of="documents">
       <PublishedDocuments documents={documents} letters={letters} {...texts} />
-    </Part>
+    </LatePart>
   )
 }
 
@@ -172,6 +133,19 @@ function Part({ of: part, children }: PartProps) {
       <Suspense>
         <Texts of={TEXTS[part]}>{children}</Texts>
       </Suspense>
+    </Area>
+  )
+}
+
+/** Further down: the server's markup stands until a reader comes near. */
+function LatePart({ of: part, children }: PartProps) {
+  return (
+    <Area>
+      <WhenNear fallback={null}>
+        <Texts of={TEXTS[part]} isLate>
+          {children}
+        </Texts>
+      </WhenNear>
     </Area>
   )
 }
