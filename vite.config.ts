@@ -34,7 +34,7 @@ const SHARED_BY_ALL = {
   test: /[\\/](lucide-react|@tanstack)[\\/]|\.wire\.ts$|[\\/]kernel[\\/]texts\.ts$/,
   minShareCount: 10,
 }
-const SHARED = { name: 'shared', minShareCount: 10 }
+const SHARED = { name: 'shared', minShareCount: 14 }
 /** More than ten parts ask for something by now: what their forms share would come to every page that only tells. */
 const SHARED_BY_FORMS = { name: 'forms', test: /[\\/]web[\\/]forms[\\/].*\.tsx?$/, minShareCount: 5 }
 
