@@ -64,6 +64,9 @@ test('B4.2 B4.3 who holds a fund gets to the investment; the portfolio’s addre
   await openLive(page, visitor.address(`market/${other?.id}`))
   await page.waitForLoadState('networkidle')
   expect(weigh()).toBeGreaterThan(100_000)
+  // What is not near yet stands as the server sent it.
+  for (const place of ['slices.budget.title', 'fundPage.properties', 'fundPage.documents'])
+    await expect(visitor.heading(place)).toBeVisible()
   expect(weigh()).toBeLessThanOrEqual(PAGE_LIMIT_BYTES)
 
   const missing = await page.goto(visitor.address('market/00000000-0000-4000-8000-000000000000'))

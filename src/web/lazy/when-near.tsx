@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react'
-import { AtOnceContext } from './at-once-context.ts'
+import { AtOnceContext } from './at-once.tsx'
 
 type Props = {
   /** Keeps the room where there is nothing to show yet. */

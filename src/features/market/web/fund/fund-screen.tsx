@@ -1,11 +1,10 @@
 // Brings the looks of all charts, which are rendered before their code is fetched.
 import '#web/charts/palette.css'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useReader } from '#web/api-client/use-reader.ts'
-import { AtOnceContext } from '#web/lazy/at-once-context.ts'
+import { AtOnce } from '#web/lazy/at-once.tsx'
 import { lazyPart } from '#web/lazy/lazy-part.tsx'
-import { useIsLive } from '#web/lazy/use-is-live.ts'
 import { WhenNear } from '#web/lazy/when-near.tsx'
 import { PageLink } from '#web/page-link.tsx'
 import { FactList } from '#web/ui/facts/fact-list.tsx'
@@ -14,6 +13,7 @@ import { FundHeader } from './fund-header.tsx'
 import styles from './fund-screen.module.css'
 import { HeldNote } from './held-note.tsx'
 import { listSections, type Section } from './list-sections.ts'
+import { PartSkeleton } from './part-skeleton.tsx'
 import { PrintedMark } from './printed-mark.tsx'
 import { listKeyFacts } from './product-fields.ts'
 import { SectionLinks } from './section-links.tsx'
@@ -37,8 +37,6 @@ export function FundScreen({ id, showActions, showSubscription, showProperties, 
   const { data: fund } = useSuspenseQuery(fundQuery(useReader(), id))
   const t = useTranslations('fundPage')
   const words = useFieldWords()
-  // What the server has rendered stays until somebody comes near.
-  const [isFresh] = useState(useIsLive())
   const { product, properties } = fund
   const sections: readonly Section[] = [
     ...listSections(product),
@@ -46,7 +44,7 @@ export function FundScreen({ id, showActions, showSubscription, showProperties, 
     'documents',
   ]
   return (
-    <AtOnceContext value={isFresh}>
+    <AtOnce>
       <PageLink page="market" className={styles['back']}>
         {t('back')}
       </PageLink>
@@ -60,7 +58,7 @@ export function FundScreen({ id, showActions, showSubscription, showProperties, 
         </section>
         <SectionLinks sections={sections} />
         <div className={styles['slices']}>
-          <WhenNear fallback={null}>
+          <WhenNear fallback={<PartSkeleton />}>
             <FundSlices product={product} />
           </WhenNear>
         </div>
@@ -73,6 +71,6 @@ export function FundScreen({ id, showActions, showSubscription, showProperties, 
           {showDocuments(fund)}
         </div>
       </div>
-    </AtOnceContext>
+    </AtOnce>
   )
 }

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { CompareLink } from '#features/market/web/compare/compare-link.tsx'
 import { FundScreen } from '#features/market/web/fund/fund-screen.tsx'
 import { MissingFund } from '#features/market/web/fund/missing-fund.tsx'
+import { PartSkeleton } from '#features/market/web/fund/part-skeleton.tsx'
 import { useDocumentTexts } from '#features/market/web/fund/use-document-texts.ts'
 import type { FundPage } from '#features/market/web/fund.api.ts'
 import { PAGES } from '#kernel/pages.ts'
@@ -91,7 +92,7 @@ function showActions({ product: { id, name, state } }: FundPage) {
 /** B2.4: what was begun, or the way to begin. */
 function showSubscription({ product: { id, state } }: FundPage) {
   return (
-    <LatePart of="subscription">
+    <LatePart of="subscription" fallback={null}>
       <OpenSubscriptionsOf fundId={id} />
       <BeginSubscription fundId={id} state={state} />
     </LatePart>
@@ -137,11 +138,15 @@ function Part({ of: part, children }: PartProps) {
   )
 }
 
+const WAITING = <PartSkeleton />
+
+type LatePartProps = PartProps & { readonly fallback?: ReactNode }
+
 /** Further down: the server's markup stands until a reader comes near. */
-function LatePart({ of: part, children }: PartProps) {
+function LatePart({ of: part, fallback = WAITING, children }: LatePartProps) {
   return (
     <Area>
-      <WhenNear fallback={null}>
+      <WhenNear fallback={fallback}>
         <Texts of={TEXTS[part]} isLate>
           {children}
         </Texts>
