@@ -11,6 +11,8 @@ const GIVE_UP_AFTER_MS = 30_000
 /** A file of ten megabytes over a slow line. */
 const GIVE_UP_UPLOAD_AFTER_MS = 300_000
 
+const NOT_MODIFIED = 304
+
 type ParamName<Path> = Path extends `${string}:${infer Rest}`
   ? Rest extends `${infer Name}/${infer Tail}`
     ? BareName<Name> | ParamName<`/${Tail}`>
@@ -50,6 +52,8 @@ export type Input<Asked> = {
   readonly keepalive?: boolean
   /** Asks the server itself, whatever the browser has kept. */
   readonly isFresh?: boolean
+  /** By which the server knows the answer that is held already. */
+  readonly heldTag?: string | undefined
 } & Params<Asked> &
   Query<Asked> &
   Body<Asked> &
@@ -67,6 +71,7 @@ type Plain = {
   readonly signal?: AbortSignal | undefined
   readonly keepalive?: boolean
   readonly isFresh?: boolean
+  readonly heldTag?: string | undefined
   readonly params?: Readonly<Record<string, string>>
   readonly query?: object
   readonly body?: unknown
@@ -92,8 +97,22 @@ export async function askFully<Asked extends JsonCall>(
   input: Input<Asked>,
 ): Promise<{ readonly status: number; readonly answer: Answer<Asked> }> {
   const response = await send(asked, input)
+  return { status: response.status, answer: await read<Asked>(response) }
+}
+
+/** Undefined while the answer with the tag still is the answer. */
+export async function askUnlessHeld<Asked extends JsonCall>(
+  asked: Asked,
+  input: Input<Asked>,
+): Promise<{ readonly answer: Answer<Asked>; readonly tag: string | null } | undefined> {
+  const response = await send(asked, input)
+  if (response.status === NOT_MODIFIED) return undefined
+  return { answer: await read<Asked>(response), tag: response.headers.get('etag') }
+}
+
+async function read<Asked>(response: Response): Promise<Answer<Asked>> {
   try {
-    return { status: response.status, answer: (await response.json()) as Answer<Asked> }
+    return (await response.json()) as Answer<Asked>
   } catch (error) {
     throw new ApiError(describeIntercepted(response), error)
   }
@@ -110,7 +129,7 @@ export async function send<Asked extends Addressed>(asked: Asked, input: Input<A
     },
   )
   if (isPage(response)) throw new ApiError(describeIntercepted(response))
-  if (response.ok) return response
+  if (response.ok || response.status === NOT_MODIFIED) return response
   const error = await toApiError(response)
   if (error.failure.code === SESSION_ERRORS.oneTimePassword.code) leadToNewPassword(plain.reader)
   throw error
@@ -153,6 +172,7 @@ function describeRequest({ method, bodyType }: Addressed, { reader, body, upload
       // The token comes as a cookie that scripts cannot read.
       ...(method !== 'GET' && method !== 'HEAD' && { 'session-transport': 'cookie' }),
       ...(body !== undefined && { 'content-type': typeOf(body, bodyType) }),
+      ...(input.heldTag !== undefined && { 'if-none-match': input.heldTag }),
     },
     ...(body !== undefined && { body: writeBody(body, typeOf(body, bodyType)) }),
     // What type it is, it says itself.

@@ -54,6 +54,30 @@ describe('B1.6 the questions of a page', () => {
     expect(await cache.fetchQuery(houseQuery(ENGLISH, '1'))).toEqual({ count: 7 })
   })
 
+  test('what is held is sent again only when it has changed, and a change on this side alone does not pass for it', async () => {
+    const tagged = (count: number, tag: string) => () =>
+      new Response(JSON.stringify(count), { headers: { 'content-type': 'application/json', etag: tag } })
+    const unchanged = () => new Response(null, { status: 304 })
+    const server = stubServer({
+      [ONE]: [tagged(7, '"a"'), unchanged, tagged(8, '"b"'), unchanged, tagged(8, '"b"')],
+    })
+    const cache = createQueryClient()
+    const question = houseQuery(ENGLISH, '1')
+    const ask = async () => await cache.fetchQuery({ ...question, staleTime: 0 })
+    const first = await ask()
+    expect(await ask()).toBe(first)
+    expect([await ask(), await ask()]).toEqual([{ count: 8 }, { count: 8 }])
+    cache.setQueryData(question.queryKey, { count: 9 })
+    expect(await ask()).toEqual({ count: 8 })
+    expect(server.calls.map(({ headers }) => headers.get('if-none-match'))).toEqual([
+      null,
+      '"a"',
+      '"a"',
+      '"b"',
+      null,
+    ])
+  })
+
   test('all of one call are forgotten together, whatever their parameters and language', async () => {
     const server = stubServer({ [ONE]: respond(7), [TWO]: respond(8) })
     const cache = createQueryClient()
