@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { Translate } from '#i18n/translate.ts'
 import { HTTP_ERRORS } from '#kernel/http-errors.ts'
 import { Problem } from '#kernel/problem.ts'
-import { ofPage, readBearer } from '#server/http/edge/bearer.ts'
+import { readBearer } from '#server/http/edge/bearer.ts'
 import type { Proxies } from '#server/http/edge/client-address.ts'
 import { compression } from '#server/http/edge/compression.ts'
 import { refuseCrossSite } from '#server/http/edge/cross-site.ts'
@@ -109,7 +109,7 @@ export function createApp(parts: AppParts) {
       environment,
       translate,
       render: parts.renderPage,
-      requestApi: async (url, init, address) => await app.request(url, init, ofPage(address)),
+      requestApi: async (url, init, visit) => await app.request(url, init, visit),
     }),
   )
   const maskPath = createPathMask([

@@ -8,6 +8,7 @@ import { signInEndpoints } from '#features/sign-in/server/sign-in.routes.ts'
 import { viewForEndpoints } from '#features/view-for/server/view-for.routes.ts'
 import type { Environment } from '#kernel/environment.ts'
 import type { Database } from '#server/db/connect.ts'
+import type { KeptAnswers } from '#server/http/endpoint/kept-answers.ts'
 import { SYSTEM_RANDOMNESS } from '#server/secrets.ts'
 
 type Parts = {
@@ -16,14 +17,15 @@ type Parts = {
   readonly environment: Environment
   readonly findOrigin: (brand: Brand) => string
   readonly now: () => Date
+  readonly answers?: KeptAnswers
 }
 
 export type Identity = Awaited<ReturnType<typeof openIdentity>>
 
 /** Everything about who somebody is: keys, sessions, sign-in, passwords, looking at other portfolios. */
-export async function openIdentity({ db, brands, environment, findOrigin, now }: Parts) {
+export async function openIdentity({ db, brands, environment, findOrigin, now, answers }: Parts) {
   const tokens = await openTokens({ db, now })
-  const sessions = createSessions({ db, tokens, now })
+  const sessions = createSessions({ db, tokens, now, ...(answers && { onEnded: answers.forget }) })
   const houses = { brands, findOrigin }
   const parts = { db, sessions, houses, randomness: SYSTEM_RANDOMNESS, environment, now }
   return {

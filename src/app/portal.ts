@@ -6,6 +6,7 @@ import { createTranslate } from '#i18n/translate.ts'
 import type { Env } from '#server/env.ts'
 import { brandOrigin } from '#server/http/edge/brand-origin.ts'
 import { createHttpServer, listen, stopServer } from '#server/http/edge/http-server.ts'
+import { createKeptAnswers } from '#server/http/endpoint/kept-answers.ts'
 import { isBelow } from '#server/http/endpoint/services.ts'
 import type { RenderPage } from '#server/http/pages/pages.routes.ts'
 import { openJobs } from '#server/jobs/jobs.ts'
@@ -24,6 +25,9 @@ import { judgeDatabase } from './judge-database.ts'
 import { openDatabase } from './open-database.ts'
 import { openLocalPartner } from './open-local-partner.ts'
 import { openNotices } from './open-notices.ts'
+
+/** Some ten thousand answers. */
+const KEPT_ANSWERS_BYTES = 64 * 1024 * 1024
 
 export type PortalOptions = {
   readonly env: Env
@@ -51,6 +55,7 @@ export async function startPortal({ env, say, ...options }: PortalOptions) {
     await judgeDatabase({ env, db: database.db, logger })
     const objects = openObjectStore(env.objectStore)
     const now = () => new Date()
+    const answers = createKeptAnswers({ maxBytes: KEPT_ANSWERS_BYTES, release: packageJson.version, now })
     if (env.loadsDemo) {
       const { loadDemoHouse } = await import('./load-demo-house.ts')
       await loadDemoHouse({ database, brands, objects, now, say })
@@ -59,7 +64,7 @@ export async function startPortal({ env, say, ...options }: PortalOptions) {
     const { environment } = env
     let { port } = env
     const findOrigin = (brand: Brand) => brandOrigin(brand, environment, `http://localhost:${port}`)
-    const identity = await openIdentity({ db: database.db, brands, environment, findOrigin, now })
+    const identity = await openIdentity({ db: database.db, brands, environment, findOrigin, now, answers })
     if (env.loadsDemo) {
       const { giveDemoAccess } = await import('#demo/give-demo-access.ts')
       const { giveDemoInterests } = await import('#demo/give-demo-interests.ts')
@@ -117,6 +122,7 @@ export async function startPortal({ env, say, ...options }: PortalOptions) {
       db: database.db,
       authenticate: identity.authenticate,
       isConfirmed: identity.isConfirmed,
+      answers,
       endpoints,
       forwardedBases: env.forwardedBases,
       hasMailbox: env.hasMailbox,

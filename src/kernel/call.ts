@@ -76,6 +76,11 @@ export type Call<
   }
   /** A2.3: for investors in public funds alone. */
   readonly isForPublicInvestors?: boolean
+  /**
+   * Of a call that only looks: the same caller gets the same answer until the brand's data change or its day is over; or, of a
+   * person, also until something changes that belongs to them alone, such as their settings and read marks.
+   */
+  readonly restsOn?: 'brand' | 'person'
   readonly answer: Answer
   /** Where an answer may come with another status than 200, in the same shape. */
   readonly statuses?: readonly number[]

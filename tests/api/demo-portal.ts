@@ -8,46 +8,67 @@ import { openIdentity } from '#app/identity.ts'
 import { loadBrands } from '#brands/registry.ts'
 import { findSessionLogin } from '#features/sessions/server/sessions.queries.ts'
 import { createTranslate } from '#i18n/translate.ts'
+import { createKeptAnswers } from '#server/http/endpoint/kept-answers.ts'
 import type { ForwardedBase } from '#server/http/endpoint/services.ts'
 import { createLogger } from '#server/logger.ts'
 import { demoDatabase } from '../database/demo-database.ts'
 
 const device = { userAgent: 'Test Browser', address: '192.0.2.1' }
 
-type Options = { readonly forwardedBases?: readonly ForwardedBase[] }
+const KEPT_ANSWERS_BYTES = 8 * 1024 * 1024
+const atNoon = () => new Date('2026-11-15T12:00:00Z')
+
+type Node = { readonly keepsAnswers?: boolean }
+type Options = { readonly forwardedBases?: readonly ForwardedBase[]; readonly now?: () => Date }
 
 /** The whole application over the demo house on a real database. */
-export async function openDemoPortal({ forwardedBases = [] }: Options = {}) {
+export async function openDemoPortal({ forwardedBases = [], now = atNoon }: Options = {}) {
   const { db, objects, close } = await demoDatabase()
   const clientDirectory = mkdtempSync(path.join(tmpdir(), 'portico-api-'))
   const brands = loadBrands({ directory: 'brands', catalogues: CATALOGUES })
   const logger = createLogger('silent')
   const environment = 'local' as const
-  const now = () => new Date('2026-11-15T12:00:00Z')
   const findOrigin = () => 'https://portal.example'
-  const identity = await openIdentity({ db, brands, environment, findOrigin, now })
-  const endpoints = listEndpoints({ db, environment, identity, objects, logger, now, version: '1.0.0' })
-  const app = createApp({
-    environment,
-    brands,
-    db,
-    authenticate: identity.authenticate,
-    isConfirmed: identity.isConfirmed,
-    endpoints,
-    forwardedBases,
-    isEnvironmentNamed: true,
-    hasMailbox: false,
-    translate: createTranslate(CATALOGUES),
-    logger,
-    now,
-    stopwatch: () => 0,
-    pingDatabase: async () => {},
-    isStopping: () => false,
-    proxies: 0,
-    renderPage: async () => new Response(''),
-    clientDirectory,
-    hasContentSecurityPolicy: true,
-  })
+
+  /** One of several processes on the same database; one that keeps no answers works each of them out. */
+  async function openNode({ keepsAnswers = true }: Node = {}) {
+    const answers = keepsAnswers
+      ? createKeptAnswers({ maxBytes: KEPT_ANSWERS_BYTES, release: 'test', now })
+      : undefined
+    const identity = await openIdentity({
+      db,
+      brands,
+      environment,
+      findOrigin,
+      now,
+      ...(answers && { answers }),
+    })
+    const endpoints = listEndpoints({ db, environment, identity, objects, logger, now, version: '1.0.0' })
+    const app = createApp({
+      environment,
+      brands,
+      db,
+      authenticate: identity.authenticate,
+      isConfirmed: identity.isConfirmed,
+      answers,
+      endpoints,
+      forwardedBases,
+      isEnvironmentNamed: true,
+      hasMailbox: false,
+      translate: createTranslate(CATALOGUES),
+      logger,
+      now,
+      stopwatch: () => 0,
+      pingDatabase: async () => {},
+      isStopping: () => false,
+      proxies: 0,
+      renderPage: async () => new Response(''),
+      clientDirectory,
+      hasContentSecurityPolicy: true,
+    })
+    return { app, answers, endpoints, identity }
+  }
+  const { app, endpoints, identity } = await openNode()
 
   async function getLogin(brand: string, username: string) {
     const { id } = await db
@@ -65,6 +86,7 @@ export async function openDemoPortal({ forwardedBases = [] }: Options = {}) {
     db,
     app,
     endpoints,
+    openNode,
     getLogin,
     /** A session of its own for every call, so that none is spoilt by another. */
     async enter(

@@ -33,6 +33,7 @@ export function buildPrincipal(own: Partial<Principal> = {}): Principal {
     isOneTimePassword: false,
     mustApprove: false,
     tokenExpiresAt: new Date('2026-11-15T12:20:00Z'),
+    versions: { brand: '1', person: '1' },
     ...own,
   }
 }

@@ -29,7 +29,10 @@ export type Announcement = {
 }
 
 /** What the portal itself tells one person, in the same place. */
-export type Notice = Pick<Announcement, 'hash' | 'type' | 'isPermanent' | 'isDialog' | 'messages'>
+export type Notice = Pick<Announcement, 'hash' | 'type' | 'isPermanent' | 'isDialog' | 'messages'> & {
+  /** Where the clock ends it. */
+  readonly holdsUntil?: Date
+}
 
 /** Who is signed in; a visitor is nobody. */
 export type Reader = { readonly groups: readonly string[]; readonly dismissed: ReadonlySet<string> }

@@ -44,5 +44,6 @@ export const listForPerson = call({
   ...about,
   path: '/api/:client/announcements/own',
   access: 'signedIn',
+  restsOn: 'person',
   summary: 'What the brand announces to the person who asks now, without what they have dismissed',
 })

@@ -382,6 +382,7 @@ export const listDocumentPage = call({
   summary: 'All documents that the caller may see but forms, newest report period first, page by page',
   access: 'download/read',
   query: listQuery,
+  restsOn: 'person',
   answer: pageShape,
 })
 
@@ -391,6 +392,7 @@ export const listDocumentChoices = call({
   service,
   summary: 'What that list can be narrowed to, each with the number of current documents',
   access: 'download/read',
+  restsOn: 'brand',
   answer: choicesShape,
 })
 
@@ -400,6 +402,7 @@ export const listCategoryNames = call({
   service,
   summary: 'What the fund house calls the categories of its own, by language',
   access: 'download/read',
+  restsOn: 'brand',
   answer: categoryNamesShape,
 })
 
@@ -409,6 +412,7 @@ export const countUnreadDocuments = call({
   service,
   summary: 'How many current documents the caller has not read',
   access: 'download/read',
+  restsOn: 'person',
   answer: unreadShape,
 })
 

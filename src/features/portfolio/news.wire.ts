@@ -43,6 +43,7 @@ export const getNews = call({
   service: 'portfolio',
   summary: 'Documents and payments that arrived since the caller was last shown what had arrived',
   access: 'portfolio/read',
+  restsOn: 'person',
   answer: newsShape,
 })
 

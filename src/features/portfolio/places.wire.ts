@@ -29,5 +29,6 @@ export const listPlaces = call({
   service: 'portfolio',
   summary: 'Where the properties of the caller’s running investments stand, by name',
   access: 'portfolio/read',
+  restsOn: 'brand',
   answer: placesShape,
 })

@@ -32,6 +32,7 @@ export const listPortfolio = call({
   summary: 'The caller’s investments and open subscriptions in the order of the portfolio',
   query: propsQuery.extend({ basic: flag.meta({ description: 'Only what a list tells of each item' }) }),
   problems: [HTTP_ERRORS.tooManyRequests],
+  restsOn: 'person',
   answer: z.union([portfolioShape, rowsShape]),
 })
 
@@ -51,6 +52,7 @@ export const listCategories = call({
   ...about,
   path: '/api/:client/portfolio/document/categories',
   summary: 'The categories of the caller’s documents, each with the number of documents',
+  restsOn: 'brand',
   answer: categoriesShape,
 })
 
@@ -59,6 +61,7 @@ export const listItemDocuments = call({
   path: '/api/:client/portfolio/documents/:type/:id',
   summary: 'The documents of one item, newest report period first',
   params: z.object({ type: z.enum(PORTFOLIO_ITEM_TYPES), id: idText }),
+  restsOn: 'person',
   answer: documentsShape,
 })
 
@@ -73,6 +76,7 @@ export const listNamed = call({
     limit: z.coerce.number().int().min(1).max(MAX_IDS).default(PORTFOLIO_CHUNK_SIZE),
   }),
   problems: [HTTP_ERRORS.tooManyRequests],
+  restsOn: 'person',
   answer: z.union([namedItemsShape, coursesShape]),
 })
 

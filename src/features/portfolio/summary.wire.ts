@@ -110,5 +110,6 @@ export const getSummary = call({
   summary: 'The portfolio as a whole, in one currency: value, change, history and where the value stands',
   access: 'portfolio/read',
   query: summaryQuery,
+  restsOn: 'brand',
   answer: summaryShape,
 })

@@ -242,6 +242,7 @@ export const getPortfolioReturns = call({
   ...about,
   path: '/api/:client/portfolio/returns',
   summary: 'The returns of the portfolio and of each investment at a reporting day, and what is missing',
+  restsOn: 'brand',
   answer: portfolioReturnsShape,
 })
 
@@ -249,6 +250,7 @@ export const getPortfolioWorking = call({
   ...about,
   path: '/api/:client/portfolio/returns/working',
   summary: 'The flows and steps that the returns of the portfolio rest on',
+  restsOn: 'brand',
   answer: portfolioWorkingShape,
 })
 
@@ -257,5 +259,6 @@ export const getInvestmentReturns = call({
   path: '/api/:client/portfolio/returns/:id',
   summary: 'The returns of one investment at a reporting day, with their working',
   params: z.object({ client: z.string(), id: z.guid() }),
+  restsOn: 'brand',
   answer: investmentReturnsShape,
 })

@@ -46,5 +46,6 @@ export const listEntries = call({
   service: 'portfolio',
   summary: 'What the caller can search for: their investments with the properties of each, and the market',
   access: 'portfolio/read',
+  restsOn: 'brand',
   answer: searchEntriesShape,
 })

@@ -132,6 +132,7 @@ export const getSession = call({
   method: 'GET',
   path: '/api/auth/v1/session',
   summary: 'What the caller’s own token says, for pages that cannot read it',
+  restsOn: 'person',
   answer: sessionShape,
 })
 

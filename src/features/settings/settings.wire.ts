@@ -25,6 +25,7 @@ export const listUserSettings = call({
       .transform((names) => names.split(','))
       .pipe(z.array(settingName).max(MAX_NAMES)),
   }),
+  restsOn: 'person',
   answer: z.record(z.string(), settingValue).meta({ description: 'Each setting that exists, by its name' }),
 })
 
@@ -34,6 +35,7 @@ export const getUserSetting = call({
   path: OWN_SETTING,
   summary: 'A setting of the person who asks; always as JSON, so that the text "1" is not the number 1',
   params: settingParams,
+  restsOn: 'person',
   answer: settingValue,
 })
 

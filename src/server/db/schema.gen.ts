@@ -960,6 +960,12 @@ export interface PasswordLink {
   used_at: Timestamp | null;
 }
 
+export interface PersonVersion {
+  brand: string;
+  login_id: string;
+  version: Int8;
+}
+
 export interface ProfileItem {
   brand: string | null;
   investor_id: string | null;
@@ -1145,6 +1151,11 @@ export interface Session {
   user_agent: string;
   view_for_grant_id: string | null;
   viewee_login_id: string | null;
+}
+
+export interface SharedVersion {
+  is_only: Generated<boolean>;
+  version: Int8;
 }
 
 export interface SignInChallenge {
@@ -1433,6 +1444,7 @@ export interface DB {
   passkey_challenge: PasskeyChallenge;
   password_history: PasswordHistory;
   password_link: PasswordLink;
+  person_version: PersonVersion;
   profile_item: ProfileItem;
   property: Property;
   property_loan: PropertyLoan;
@@ -1448,6 +1460,7 @@ export interface DB {
   returning_device: ReturningDevice;
   sealing_key: SealingKey;
   session: Session;
+  shared_version: SharedVersion;
   sign_in_challenge: SignInChallenge;
   signing_key: SigningKey;
   statement_line: StatementLine;

@@ -49,6 +49,15 @@ export function createAnnouncements({ logger, now }: { readonly logger: Logger; 
     return announcements
   }
 
+  /** When one of them begins or ends by the clock, or all are read again. */
+  function findNextChange(brand: string): Date {
+    const { readAtMs = 0, announcements = [] } = knownOf.get(brand) ?? {}
+    const edges = announcements
+      .flatMap(({ activeFrom, activeTo }) => [activeFrom, activeTo])
+      .flatMap((edge) => (edge instanceof Date && edge > now() ? [edge.getTime()] : []))
+    return new Date(Math.min(readAtMs + KEPT_MS, ...edges))
+  }
+
   /** A9.3: where it cannot be read, they show again. */
   async function readDismissed({ brand, loginId }: Person, ask: Ask): Promise<ReadonlySet<string>> {
     try {
@@ -85,9 +94,13 @@ export function createAnnouncements({ logger, now }: { readonly logger: Logger; 
       return (await listActive(house, ask, reader)).map(({ stored }) => stored)
     },
 
-    async listFor(person: House & Person, ask: Ask): Promise<Announcement[]> {
+    async listFor(
+      person: House & Person,
+      ask: Ask,
+    ): Promise<{ readonly announcements: Announcement[]; readonly holdsUntil: Date }> {
       const dismissed = await readDismissed(person, ask)
-      return await listActive(person, ask, { groups: person.groups, dismissed })
+      const announcements = await listActive(person, ask, { groups: person.groups, dismissed })
+      return { announcements, holdsUntil: findNextChange(person.brand) }
     },
   }
 }

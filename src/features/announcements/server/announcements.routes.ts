@@ -28,7 +28,12 @@ export function announcementEndpoints({ announcements, listNotices }: Parts) {
           actingFor ? [] : ask((db) => listNotices(db, { brand, loginId })),
           announcements.listFor({ brand, today, loginId, groups }, ask),
         ])
-        return { body: encodeAnnouncements(sortBySeverity<Notice>([...notices, ...announced]), locale) }
+        const { announcements: general, holdsUntil } = announced
+        const ends = [holdsUntil, ...notices.flatMap((notice) => notice.holdsUntil ?? [])]
+        return {
+          body: encodeAnnouncements(sortBySeverity<Notice>([...notices, ...general]), locale),
+          holdsUntil: new Date(Math.min(...ends.map((end) => end.getTime()))),
+        }
       },
     ),
   ]

@@ -19,6 +19,7 @@ import {
   findLiveSession,
   findSessionLogin,
   insertSession,
+  type LiveSession,
   listLiveSessions,
   markSessionEnded,
   markSessionsEnded,
@@ -34,7 +35,13 @@ const MAX_TRUSTED = 10_000
 const HOUR_MS = 60 * 60 * 1000
 const MAX_USER_AGENT_CHARACTERS = 300
 
-type Parts = { readonly db: Database; readonly tokens: Tokens; readonly now: () => Date }
+type Parts = {
+  readonly db: Database
+  readonly tokens: Tokens
+  readonly now: () => Date
+  /** Told of sessions that ended on this node. */
+  readonly onEnded?: (ids: readonly string[]) => void
+}
 
 /** A4.9: to look at somebody else's portfolio, from one's own session and back to it. */
 type Acting = {
@@ -49,8 +56,8 @@ type Wisher = Owner & { readonly investorId?: string | undefined }
 
 export type Sessions = ReturnType<typeof createSessions>
 
-export function createSessions({ db, tokens, now }: Parts) {
-  const trusted = new Map<string, Owner & { readonly until: number }>()
+export function createSessions({ db, tokens, now, onEnded }: Parts) {
+  const trusted = new Map<string, Owner & Pick<LiveSession, 'versions'> & { readonly until: number }>()
 
   async function open(session: Session, login: SessionLogin, viewee?: SessionLogin): Promise<OpenSession> {
     const claims = buildClaims(session, login, viewee)
@@ -135,18 +142,20 @@ export function createSessions({ db, tokens, now }: Parts) {
      * true half a second ago is not asked again, but for those who have to approve: on every node, all opens with their
      * approval.
      */
-    async requireLive({ id, ...owner }: Owner & { readonly id: string }): Promise<{
-      readonly mustApprove: boolean
-    }> {
+    async requireLive(
+      { id, ...owner }: Owner & { readonly id: string },
+      { isFresh = false }: { readonly isFresh?: boolean } = {},
+    ): Promise<Pick<LiveSession, 'mustApprove' | 'versions'>> {
       const moment = now().getTime()
-      const known = trusted.get(id)
-      if (known && known.until > moment && isSameOwner(known, owner)) return { mustApprove: false }
+      const known = isFresh ? undefined : trusted.get(id)
+      if (known && known.until > moment && isSameOwner(known, owner))
+        return { mustApprove: false, versions: known.versions }
       const session = await findLiveSession(db, { id, now: now() })
       if (session && session.brand !== owner.brand) throw new Problem(SESSION_ERRORS.invalidSubsite)
       if (session?.loginId !== owner.loginId) throw new Problem(SESSION_ERRORS.sessionEnded)
       if (session.mustApprove) return session
       if (trusted.size >= MAX_TRUSTED) trusted.clear()
-      trusted.set(id, { ...owner, until: moment + TRUST_MS })
+      trusted.set(id, { ...owner, versions: session.versions, until: moment + TRUST_MS })
       return session
     },
 
@@ -206,6 +215,7 @@ export function createSessions({ db, tokens, now }: Parts) {
 
   function distrust(ended: readonly string[]): readonly string[] {
     for (const id of ended) trusted.delete(id)
+    onEnded?.(ended)
     return ended
   }
 }

@@ -1,6 +1,7 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Database } from '#server/db/connect.ts'
 import type { DB } from '#server/db/schema.gen.ts'
+import type { DataVersions } from '#server/http/endpoint/principal.ts'
 import type { Session, SessionLogin } from '../sessions.domain.ts'
 
 /** Sign-in comes before there is anybody to ask for, so these run as the owner and name the brand themselves. */
@@ -58,8 +59,11 @@ export async function insertSession(db: Database, session: Session): Promise<voi
     .execute()
 }
 
-/** A8.1: with the documents of who is signed in, never of the person they look at; by the way of a question asked anyway. */
-export type LiveSession = Session & { readonly mustApprove: boolean }
+/**
+ * By the way of a question asked anyway: whether something waits for approval, of who is signed in and never of the person they
+ * look at (A8.1), and the versions of the data.
+ */
+export type LiveSession = Session & { readonly mustApprove: boolean; readonly versions: DataVersions }
 
 /**
  * Undefined for one that has ended in whatever way: signed out, revoked, run out, its login disabled; for a view also with
@@ -87,6 +91,15 @@ export async function findLiveSession(
         )
         .as('must_approve'),
     )
+    .select([
+      sql<string>`concat((select max(number) from publication where brand = session.brand), '.', (select version from shared_version))`.as(
+        'brand_version',
+      ),
+      sql<string>`concat(
+        (select version from person_version where login_id = session.login_id), '.',
+        (select version from person_version where login_id = session.viewee_login_id)
+      )`.as('person_version'),
+    ])
     .where('session.id', '=', id)
     .where('session.ended_at', 'is', null)
     .where('session.expires_at', '>', now)
@@ -105,7 +118,13 @@ export async function findLiveSession(
       ]),
     )
     .executeTakeFirst()
-  return row && { ...toSession(row), mustApprove: Boolean(row.must_approve) }
+  return (
+    row && {
+      ...toSession(row),
+      mustApprove: Boolean(row.must_approve),
+      versions: { brand: row.brand_version, person: row.person_version },
+    }
+  )
 }
 
 /** Newest first. */

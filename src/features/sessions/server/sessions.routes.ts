@@ -82,13 +82,17 @@ function describeOwn({ brand, loginId, sessionId, investorId, actingFor }: Princ
 
 /** Turns a token into the person it speaks for, as long as the session lives. */
 export function createAuthenticate({ tokens, sessions }: Pick<Parts, 'tokens' | 'sessions'>) {
-  return async (token: string | undefined): Promise<Principal> => {
+  return async (
+    token: string | undefined,
+    asked: { readonly isFresh?: boolean } = {},
+  ): Promise<Principal> => {
     const payload = await tokens.verify(token)
     const claims = tokenClaims.safeParse(payload)
     if (!claims.success) throw new Problem(SESSION_ERRORS.invalidToken, { cause: claims.error })
     const { jti, loginId, name, guid, subsite, roles, investmentGroups, otp, viewee } = claims.data
     if (payload.aud !== subsite) throw new Problem(SESSION_ERRORS.invalidSubsite)
-    const { mustApprove } = await sessions.requireLive({ id: jti, brand: subsite, loginId })
+    const owner = { id: jti, brand: subsite, loginId }
+    const { mustApprove, versions } = await sessions.requireLive(owner, asked)
     return {
       brand: subsite,
       sessionId: jti,
@@ -101,6 +105,7 @@ export function createAuthenticate({ tokens, sessions }: Pick<Parts, 'tokens' | 
       mustApprove,
       actingFor: viewee,
       tokenExpiresAt: new Date((payload.exp ?? 0) * 1000),
+      versions,
     }
   }
 }

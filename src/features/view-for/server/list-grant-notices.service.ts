@@ -12,8 +12,9 @@ const texts = await openTexts(path.join(import.meta.dirname, 'locales'), 'notice
 
 /** While access that was given waits for a decision: shown until that is made, and anew with each new password. */
 export async function listGrantNotices(db: Database, owner: Owner, now: Date): Promise<readonly Notice[]> {
-  const suspendedAt = await findSuspension(db, { ...owner, now })
-  if (!suspendedAt) return []
+  const suspension = await findSuspension(db, { ...owner, now })
+  if (!suspension) return []
+  const { suspendedAt, holdsUntil } = suspension
   const messages = Object.fromEntries(
     LOCALES.map((locale) => {
       const t = texts(locale)
@@ -22,5 +23,5 @@ export async function listGrantNotices(db: Database, owner: Owner, now: Date): P
     }),
   )
   const hash = `suspended-grants-${suspendedAt.getTime()}`
-  return [{ hash, type: 'warning', isPermanent: true, isDialog: false, messages }]
+  return [{ hash, type: 'warning', isPermanent: true, isDialog: false, messages, holdsUntil }]
 }

@@ -106,14 +106,14 @@ export async function markGrantsSuspended(
   return rows.map((row) => row.id)
 }
 
-/** Since when the latest of those that wait does so; undefined where none does. */
+/** Since when the latest of those that wait does so, and until when; undefined where none does. */
 export async function findSuspension(
   db: Database,
   { brand, loginId, now }: { brand: string; loginId: string; now: Date },
-): Promise<Date | undefined> {
+): Promise<{ readonly suspendedAt: Date; readonly holdsUntil: Date } | undefined> {
   const row = await db
     .selectFrom('view_for_grant')
-    .select('suspended_at')
+    .select(['suspended_at as suspendedAt', 'expires_at as holdsUntil'])
     .where('brand', '=', brand)
     .where('login_id', '=', loginId)
     .where('suspended_at', 'is not', null)
@@ -121,7 +121,7 @@ export async function findSuspension(
     .where('expires_at', '>', now)
     .orderBy('suspended_at', 'desc')
     .executeTakeFirst()
-  return row?.suspended_at ?? undefined
+  return row && row.suspendedAt !== null ? { ...row, suspendedAt: row.suspendedAt } : undefined
 }
 
 /** True where there was something to keep. */

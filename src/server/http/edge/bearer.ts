@@ -8,16 +8,31 @@ import { emptySessionCookie, readSessionCookie, SESSION_COOKIE } from './session
 const BEARER = /^Bearer ([\w.~+/=-]+)$/i
 const OCCURRENCES = new RegExp(`(?:^|;)[ \\t]*${SESSION_COOKIE}[ \\t]*=`, 'g')
 
-type OfPage = { readonly visitorAddress?: string }
+type OfPage = { readonly visitorAddress?: string; readonly asked?: Map<string, Promise<unknown>> }
 
 /** Comes with the calls that a page makes within the process, on behalf of its visitor. */
-export function ofPage(visitorAddress: string): OfPage {
-  return { visitorAddress }
+export type PageVisit = Required<OfPage>
+
+export function visitOf(visitorAddress: string): PageVisit {
+  return { visitorAddress, asked: new Map() }
 }
 
 /** Where the visitor of the page is that makes this call; undefined for calls from outside. */
 export function findPageVisitor(c: Context<HttpContext>): string | undefined {
   return ((c.env ?? {}) as OfPage).visitorAddress
+}
+
+/** What the calls of a page have in common is asked once for all of them. */
+export async function askOnce<Result>(
+  c: Context<HttpContext>,
+  question: string,
+  ask: (isOfPage: boolean) => Promise<Result>,
+): Promise<Result> {
+  const { asked } = (c.env ?? {}) as OfPage
+  if (!asked) return await ask(false)
+  const known = (asked.get(question) as Promise<Result> | undefined) ?? ask(true)
+  asked.set(question, known)
+  return await known
 }
 
 /** Stands for a token that cannot be read, so that it is refused as one and not taken for none. */

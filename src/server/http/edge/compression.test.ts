@@ -8,10 +8,14 @@ const TEXT = '{"name":"Halden"}'
 async function ask(headers: Record<string, string> = {}, own: Record<string, string> = {}, method = 'GET') {
   const app = new Hono().use(compression)
   app.get('/', async (c) => {
-    return await compressWhole(c, TEXT, {
-      status: 201,
-      headers: { 'content-type': 'application/json', ...own },
-    })
+    return await compressWhole(
+      c,
+      { text: TEXT },
+      {
+        status: 201,
+        headers: { 'content-type': 'application/json', ...own },
+      },
+    )
   })
   return await app.request('/', { method, headers })
 }

@@ -1,9 +1,9 @@
 import { pipeline, Readable } from 'node:stream'
-import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { promisify } from 'node:util'
 import { constants, createGzip, gzip, gzipSync } from 'node:zlib'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { gatherChunks } from './gather-chunks.ts'
 
 const COMPRESSIBLE = /^(text\/|application\/(json|problem\+json|javascript|manifest\+json)|image\/svg\+xml)/
 const GZIP_LEVEL = 5
@@ -21,7 +21,7 @@ export const compression = createMiddleware(async (c, next) => {
 
   const packed = createGzip({ level: GZIP_LEVEL, flush: constants.Z_SYNC_FLUSH })
   // pipeline() also ends the source when the reader goes away.
-  pipeline(Readable.fromWeb(res.body as NodeReadableStream), packed, () => {})
+  pipeline(Readable.from(gatherChunks(res.body), { objectMode: false }), packed, () => {})
   const headers = new Headers(res.headers)
   headers.delete('content-length')
   headers.set('content-encoding', 'gzip')
@@ -30,17 +30,23 @@ export const compression = createMiddleware(async (c, next) => {
   c.res = new Response(Readable.toWeb(packed) as ReadableStream, { status: res.status, headers })
 })
 
-/** The answer with a text that is known as a whole: it needs no stream, which takes longer than the packing itself. */
+/** A text that is known as a whole, packed once it was asked for so. */
+export type WholeText = { readonly text: string; packed?: Buffer<ArrayBuffer> }
+
+/** The answer with such a text: it needs no stream, which takes longer than the packing itself. */
 export async function compressWhole(
   c: Context,
-  text: string,
+  whole: WholeText,
   { status, headers }: { readonly status: number; readonly headers: Record<string, string> },
 ): Promise<Response> {
-  if (!mayCompress(c, new Headers(headers))) return new Response(text, { status, headers })
+  if (!mayCompress(c, new Headers(headers))) return new Response(whole.text, { status, headers })
+  whole.packed ??= await pack(whole.text)
+  return new Response(whole.packed, { status, headers: { ...headers, 'content-encoding': 'gzip' } })
+}
+
+async function pack(text: string): Promise<Buffer<ArrayBuffer>> {
   const level = { level: GZIP_LEVEL }
-  const packed =
-    text.length <= PACKED_AT_ONCE_CHARACTERS ? gzipSync(text, level) : await compress(text, level)
-  return new Response(packed, { status, headers: { ...headers, 'content-encoding': 'gzip' } })
+  return text.length <= PACKED_AT_ONCE_CHARACTERS ? gzipSync(text, level) : await compress(text, level)
 }
 
 function mayCompress(c: Context, headers: Headers): boolean {

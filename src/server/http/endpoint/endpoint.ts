@@ -41,6 +41,8 @@ type About = {
   readonly headers?: Record<string, string>
   /** Beside that of the session. */
   readonly cookies?: readonly string[]
+  /** From when on the clock alone may make it another, of an answer that may be kept; the day is taken into account anyway. */
+  readonly holdsUntil?: Date | undefined
 }
 
 type Reply<Answer> = Answer extends JsonSchema ? About & { readonly body: z.input<Answer> } : Response

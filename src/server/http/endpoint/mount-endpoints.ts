@@ -12,12 +12,14 @@ import { Problem } from '#kernel/problem.ts'
 import { SESSION_ERRORS } from '#kernel/session-errors.ts'
 import type { Database } from '../../db/connect.ts'
 import { asTenant, readAsTenant } from '../../db/tenant.ts'
+import { askOnce } from '../edge/bearer.ts'
 import { cutOffWhenBroken } from '../edge/broken-answer.ts'
 import { compressWhole } from '../edge/compression.ts'
 import { forwardCall } from '../edge/forward.ts'
 import type { HttpContext } from '../edge/http-context.ts'
 import { requireBrandAtHome } from '../edge/known-host.ts'
 import { type AnyReply, type Endpoint, isWithheld, listBodyTypes } from './endpoint.ts'
+import type { KeptAnswers } from './kept-answers.ts'
 import { type Principal, toTenant } from './principal.ts'
 import { type ForwardedBase, isBelow } from './services.ts'
 
@@ -27,12 +29,17 @@ export type Edge = {
   readonly db: Database
   readonly now: () => Date
   /** Throws a Problem for a token that is missing, wrong or over. */
-  readonly authenticate: (token: string | undefined) => Promise<Principal>
+  readonly authenticate: (
+    token: string | undefined,
+    asked?: { readonly isFresh: boolean },
+  ) => Promise<Principal>
   /** B10.1: the bases whose calls another server answers. */
   readonly forwardedBases?: readonly ForwardedBase[]
   readonly forwardTimeoutMs?: number
   /** Whether the person has lately proved, within this session, that it is them. */
   readonly isConfirmed: (principal: Principal) => Promise<boolean>
+  /** Without them everything is worked out each time. */
+  readonly answers?: KeptAnswers | undefined
 }
 
 const SAFE_METHODS = new Set(['GET', 'HEAD'])
@@ -64,6 +71,9 @@ export function mountEndpoints(app: Hono<HttpContext>, endpoints: readonly Endpo
       const tenant = principal ? toTenant(principal) : { brand: brand?.name ?? '' }
       // Each look at them copies all of them.
       const { locale, requestId, address } = c.var
+      const today = toDay(edge.now(), brand?.timeZone ?? DEFAULT_TIME_ZONE)
+      const kept = principal && edge.answers?.find(c, one, { principal, locale, today })
+      if (kept?.response) return await kept.response()
       const reply = await one.handle({
         params: decode(one.params, c.req.param()),
         query: decode(one.query, c.req.query()),
@@ -80,12 +90,12 @@ export function mountEndpoints(app: Hono<HttpContext>, endpoints: readonly Endpo
         signal: c.req.raw.signal,
         // Calls that are the same for all brands do not look at it.
         brand: brand as Brand,
-        today: toDay(edge.now(), brand?.timeZone ?? DEFAULT_TIME_ZONE),
+        today,
         reading: { locale, houseLocale: brand?.language ?? DEFAULT_LOCALE },
         principal,
         ask: (work) => enter(edge.db, tenant, work),
       })
-      return await toResponse(c, reply)
+      return await (kept?.keep(reply) ?? toResponse(c, reply))
     })
   }
 }
@@ -95,22 +105,28 @@ async function authenticate(c: Context<HttpContext>, edge: Edge, one: Endpoint):
     const name = one.missingNames?.token
     if (c.var.bearer === undefined && name !== undefined)
       throw new Problem({ ...SESSION_ERRORS.noToken, name })
-    return await edge.authenticate(c.var.bearer)
+    return await askWhoCalls(c, edge, one)
   } catch (error) {
     c.set('hasDeadToken', error instanceof Problem && error.kind.status === 401)
     throw error
   }
 }
 
+/** What somebody has just changed for themselves, here or on another node, is seen by all that rests on it. */
+async function askWhoCalls(c: Context<HttpContext>, edge: Edge, { restsOn }: Endpoint): Promise<Principal> {
+  const { bearer } = c.var
+  return await askOnce(
+    c,
+    `who calls: ${bearer}`,
+    async (isOfPage) => await edge.authenticate(bearer, { isFresh: isOfPage || restsOn === 'person' }),
+  )
+}
+
 /** Whoever cannot be recognised, or belongs elsewhere, is a visitor like any other. */
-async function recognise(
-  c: Context<HttpContext>,
-  edge: Edge,
-  { knowsCaller = false }: Endpoint,
-): Promise<Principal | undefined> {
-  if (!knowsCaller || c.var.bearer === undefined) return undefined
+async function recognise(c: Context<HttpContext>, edge: Edge, one: Endpoint): Promise<Principal | undefined> {
+  if (!one.knowsCaller || c.var.bearer === undefined) return undefined
   try {
-    const principal = await edge.authenticate(c.var.bearer)
+    const principal = await askWhoCalls(c, edge, one)
     const isHere = principal.brand === c.req.param('client') && !principal.isOneTimePassword
     return isHere ? principal : undefined
   } catch (error) {
@@ -221,7 +237,7 @@ async function toResponse(c: Context<HttpContext>, reply: AnyReply): Promise<Res
     return reply.body ? new Response(cutOffWhenBroken(c, reply.body), reply) : reply
   const { body, status = 200 } = reply
   const headers = { 'content-type': 'application/json', ...reply.headers }
-  const response = await compressWhole(c, JSON.stringify(body), { status, headers })
+  const response = await compressWhole(c, { text: JSON.stringify(body) }, { status, headers })
   for (const cookie of reply.cookies ?? []) response.headers.append('set-cookie', cookie)
   return response
 }

@@ -18,6 +18,15 @@ export type Principal = {
   /** A4.9: whose portfolio they look at; investor, roles and groups are then those of this person. */
   readonly actingFor?: { readonly loginId: string; readonly name: string }
   readonly tokenExpiresAt: Date
+  readonly versions: DataVersions
+}
+
+/** Other than before as soon as something has changed; neither tells what came first. */
+export type DataVersions = {
+  /** Of all that is published for the brand, and of what all brands share, such as rates. */
+  readonly brand: string
+  /** Of what belongs to the person alone. */
+  readonly person: string
 }
 
 /** Somebody without investments of their own has an empty portfolio: no row belongs to this id. */

@@ -7,6 +7,7 @@ import type { Environment } from '#kernel/environment.ts'
 import { HTTP_ERRORS } from '#kernel/http-errors.ts'
 import { languagePrefix } from '#kernel/locale.ts'
 import { Problem } from '#kernel/problem.ts'
+import { type PageVisit, visitOf } from '../edge/bearer.ts'
 import { brandOrigin } from '../edge/brand-origin.ts'
 import type { HttpContext } from '../edge/http-context.ts'
 import { findOwnAddress, ownAddress } from '../edge/own-address.ts'
@@ -34,8 +35,7 @@ type Options = {
   readonly environment: Environment
   readonly translate: Translate
   readonly render: RenderPage
-  /** `address` is the visitor's: calls within the process come from no socket. */
-  readonly requestApi: (url: string, init: RequestInit, address: string) => Promise<Response>
+  readonly requestApi: (url: string, init: RequestInit, visit: PageVisit) => Promise<Response>
 }
 
 const ACCEPTS_HTML = /(^|,)\s*(text\/html|text\/\*|\*\/\*)/
@@ -51,12 +51,13 @@ export function pageRoutes({ brands, environment, translate, render, requestApi 
     const passedOn = Object.fromEntries(PASSED_ON.map((name) => [name, c.req.header(name) ?? '']))
     const logFailure = (error: unknown) => logProblem(c, classifyError(error))
     const cookies = new Set<string>()
+    const visit = visitOf(c.var.address)
     const context: PageContext = {
       nonce: c.var.nonce,
       requestId: c.var.requestId,
       callApi: async (path, headers, method = 'GET') => {
         const init = { method, headers: { ...headers, ...passedOn } }
-        const response = await requestApi(url.origin + path, init, c.var.address)
+        const response = await requestApi(url.origin + path, init, visit)
         for (const cookie of response.headers.getSetCookie()) cookies.add(cookie)
         return response
       },

@@ -1,0 +1,63 @@
+-- Finished answers are kept until what they rest on has changed. Of a brand's data the number of its last publication tells; what
+-- belongs to a person alone, and what all brands share, has a version of its own, raised in the transaction of the change.
+create table person_version (
+  login_id uuid primary key references login on delete cascade,
+  brand brand_name not null,
+  version bigint not null
+);
+call guard_tenant_table('person_version');
+revoke all on person_version from portico_app;
+
+create table shared_version (
+  is_only boolean primary key default true check (is_only),
+  version bigint not null
+);
+insert into shared_version (version) values (1);
+revoke all on shared_version from portico_app;
+
+-- In the order of the ids: two changes of several people never wait for each other. Who is being removed needs none.
+create function raise_person_version() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  insert into person_version as known (login_id, brand, version)
+    select login.id, login.brand, 1 from login where login.id in (select login_id from changed) order by login.id
+    on conflict (login_id) do update set version = known.version + 1;
+  return null;
+end
+$$;
+
+create function raise_version_of_login() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  insert into person_version as known (login_id, brand, version)
+    select id, brand, 1 from changed order by id
+    on conflict (login_id) do update set version = known.version + 1;
+  return null;
+end
+$$;
+create trigger raises_version_by_update after update on login referencing new table as changed
+  for each statement execute function raise_version_of_login();
+
+create function raise_shared_version() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  update shared_version set version = version + 1 where exists (select from changed);
+  return null;
+end
+$$;
+
+create procedure raise_versions_with(changing regclass, raised text) language plpgsql as $$
+begin
+  execute format('create trigger raises_version_by_insert after insert on %s referencing new table as changed
+    for each statement execute function %I()', changing, raised);
+  execute format('create trigger raises_version_by_update after update on %s referencing new table as changed
+    for each statement execute function %I()', changing, raised);
+  execute format('create trigger raises_version_by_delete after delete on %s referencing old table as changed
+    for each statement execute function %I()', changing, raised);
+end
+$$;
+
+call raise_versions_with('user_setting', 'raise_person_version');
+call raise_versions_with('document_read', 'raise_person_version');
+call raise_versions_with('news_seen', 'raise_person_version');
+call raise_versions_with('view_for_grant', 'raise_person_version');
+call raise_versions_with('currency_rate', 'raise_shared_version');
+call raise_versions_with('country', 'raise_shared_version');
+call raise_versions_with('tax_office', 'raise_shared_version');
