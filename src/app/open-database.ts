@@ -9,12 +9,18 @@ type Options = {
   readonly env: Env
   readonly say: (line: string) => void
   readonly onConnectionLost?: (error: Error) => void
+  readonly lockWaitMs?: number
 }
 
 export type OpenDatabase = DatabaseConnection & { readonly url: string }
 
 /** The database of the environment, up to date: the one it names, or our own embedded server. */
-export async function openDatabase({ env, say, onConnectionLost }: Options): Promise<OpenDatabase> {
+export async function openDatabase({
+  env,
+  say,
+  onConnectionLost,
+  lockWaitMs = 0,
+}: Options): Promise<OpenDatabase> {
   const embedded = env.databaseUrl
     ? undefined
     : await startEmbeddedPostgres({ directory: path.join(env.dataDirectory, 'postgres'), onProgress: say })
@@ -22,6 +28,7 @@ export async function openDatabase({ env, say, onConnectionLost }: Options): Pro
   const database = connectDatabase({
     url,
     maxConnections: env.databasePoolSize,
+    lockWaitMs,
     ...(onConnectionLost && { onConnectionLost }),
   })
   const close = async () => {

@@ -26,6 +26,8 @@ import { openDatabase } from './open-database.ts'
 import { openLocalPartner } from './open-local-partner.ts'
 import { openNotices } from './open-notices.ts'
 
+/** So many who wait for somebody else's change take no connection from the rest for long. */
+const LOCK_WAIT_MS = 5000
 /** Some ten thousand answers. */
 const KEPT_ANSWERS_BYTES = 64 * 1024 * 1024
 
@@ -48,6 +50,7 @@ export async function startPortal({ env, say, ...options }: PortalOptions) {
   const database = await openDatabase({
     env,
     say,
+    lockWaitMs: LOCK_WAIT_MS,
     onConnectionLost: (error) => logger.warn({ err: error }, 'database connection lost'),
   })
 

@@ -17,6 +17,8 @@ export type ConnectOptions = {
   maxConnections?: number
   /** How long a query waits for a free or new connection. */
   connectionWaitMs?: number
+  /** How long a query waits for somebody else who changes the same. As long as it may take unless told. */
+  lockWaitMs?: number
   /** Told about connections that the server dropped; the pool replaces them by itself. */
   onConnectionLost?: (error: Error) => void
 }
@@ -30,6 +32,7 @@ export function connectDatabase({
   url,
   maxConnections = 10,
   connectionWaitMs = CONNECTION_WAIT_MS,
+  lockWaitMs = 0,
   onConnectionLost = () => undefined,
 }: ConnectOptions): DatabaseConnection {
   const pool = new Pool({
@@ -38,6 +41,7 @@ export function connectDatabase({
     max: maxConnections,
     connectionTimeoutMillis: connectionWaitMs,
     statement_timeout: STATEMENT_TIMEOUT_MS,
+    lock_timeout: lockWaitMs,
     // Casts between timestamptz and date mean UTC, whatever the server's own time zone.
     options: '-c TimeZone=UTC',
     keepAlive: true,

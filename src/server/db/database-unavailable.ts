@@ -10,6 +10,7 @@ const UNAVAILABLE_CODES = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
   '53300', // too many connections
+  '55P03', // somebody else changes the same, and takes longer than anybody should wait
 ])
 
 // The driver, its pool and Kysely report these without a code.

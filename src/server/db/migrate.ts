@@ -20,6 +20,7 @@ export async function migrate(db: Database, folder = MIGRATIONS_FOLDER): Promise
     await requireSupportedServer(connection)
     // Waiting for another node, and a migration itself, may take longer than a request's statement.
     await sql`set statement_timeout = 0`.execute(connection)
+    await sql`set lock_timeout = 0`.execute(connection)
     await sql`select pg_advisory_lock(${MIGRATE_LOCK_KEY})`.execute(connection)
     try {
       return await runMigrations(connection, folder)
@@ -34,6 +35,7 @@ async function restore(connection: Database): Promise<void> {
   try {
     await sql`select pg_advisory_unlock(${MIGRATE_LOCK_KEY})`.execute(connection)
     await sql`reset statement_timeout`.execute(connection)
+    await sql`reset lock_timeout`.execute(connection)
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error
   }

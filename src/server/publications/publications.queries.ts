@@ -25,9 +25,14 @@ export type Publication = {
 
 const TURN_LOCK_KEY = 20_260_103
 
-/** Two publications at once would take each other's numbers, and two imports each other's rows for removed ones: the second waits. */
+/**
+ * Two publications at once would take each other's numbers, and two imports each other's rows for removed ones: the second waits.
+ * What changes from here on is told by the publication; the versions of the people it belongs to stay as they are.
+ */
 export async function waitForOtherPublications(db: Database): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${TURN_LOCK_KEY})`.execute(db)
+  await sql`select pg_advisory_xact_lock(${TURN_LOCK_KEY}), set_config('app.publishing', 'on', true)`.execute(
+    db,
+  )
 }
 
 /** Holds until the transaction ends for whoever makes publications take turns: numbers have no gaps. */

@@ -84,7 +84,7 @@ type Imported = Pick<ImportReport, 'counts' | 'publications' | 'changes' | 'mass
 const NOTHING: Imported = { counts: [], publications: [], changes: new ShownLines(), massChanges: [] }
 
 async function importFolder(run: Run, folder: string): Promise<Imported> {
-  const { brands, log, onProgress, connection, store, isDryRun } = run
+  const { brands, log, onProgress, connection, isDryRun } = run
   const { tableFiles, filesFolders } = await listBundle(folder, brands, log.add)
   const told = await readBundleDay(folder, log.add)
   const day: DayOf = (brand) => told ?? run.today(brand)
@@ -107,17 +107,16 @@ async function importFolder(run: Run, folder: string): Promise<Imported> {
     await createFormerRows(db)
     const entities = await describeEntities(db, tablesOf(sources))
     const numbers = await reserveNumbers(db, sources)
-    const counts = await loadSources(run, db, { entities, sources, numbers, day })
+    const counts = await loadSources(run, db, { entities, sources, files, numbers, day })
     const merged = { entities, publications: numbers, counts }
     const { changes, massChanges } = log.count > 0 ? NOTHING : await examine(run, db, merged)
     const result = { counts, changes, massChanges, publications: [] }
     if (log.count > 0 || isDryRun) return { result, isKept: false }
     const digest = await digestBundle(contents)
-    await storeFiles(store, files, onProgress)
-    for (const published of listPublished({ numbers, concerned, counts })) await settleAccepted(db, published)
-    const publishing = { numbers, concerned, counts, massChanges, day, digest }
-    const publications = await publishChanges(db, publishing)
+    const publications = listPublished({ numbers, concerned, counts })
+    for (const published of publications) await settleAccepted(db, published)
     if (counts.some(isChange)) await keepLastImport(db, { digest, publications })
+    await publishChanges(db, { publications, concerned, counts, massChanges, day, digest })
     return { result: { ...result, publications }, isKept: true }
   })
   if (log.count > 0 && !isDryRun && concerned.length > 0) {
@@ -178,6 +177,7 @@ function tablesOf(of: readonly { readonly table: string }[]): string[] {
 type Loading = {
   readonly entities: readonly ImportEntity[]
   readonly sources: readonly RowSource[]
+  readonly files: readonly StoredFile[]
   readonly numbers: PublicationNumbers
   readonly day: DayOf
 }
@@ -185,7 +185,7 @@ type Loading = {
 async function loadSources(
   run: Run,
   db: Database,
-  { entities, sources, numbers, day }: Loading,
+  { entities, sources, files, numbers, day }: Loading,
 ): Promise<readonly ImportCount[]> {
   const { log } = run
   const found = await stageSources(run, db, { entities, sources, numbers })
@@ -195,6 +195,8 @@ async function loadSources(
     await diagnose(db, staged, log.add)
     return []
   }
+  // Before the first row is touched: from then on others wait for what is being changed.
+  if (!run.isDryRun) await storeFiles(run.store, files, run.onProgress)
   return mergeOrDiagnose(run, db, staged)
 }
 
@@ -202,7 +204,7 @@ async function loadSources(
 async function stageSources(
   { connection: { client }, log, onProgress }: Run,
   db: Database,
-  { entities, sources, numbers }: Omit<Loading, 'day'>,
+  { entities, sources, numbers }: Omit<Loading, 'day' | 'files'>,
 ): Promise<StagedSource[]> {
   const staged: StagedSource[] = []
   for (const entity of entities) {

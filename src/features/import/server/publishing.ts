@@ -27,7 +27,7 @@ export function listConcerned(sources: readonly Owned[], brands: readonly string
 }
 
 type Publishing = {
-  readonly numbers: PublicationNumbers
+  readonly publications: readonly ImportPublication[]
   /** In the order in which their trails are written. */
   readonly concerned: readonly string[]
   readonly counts: readonly ImportCount[]
@@ -36,12 +36,14 @@ type Publishing = {
   readonly digest: string
 }
 
-/** B10.4: a publication of each brand whose data changed, and a line in the audit trail of every other that it concerns. */
+/**
+ * B10.4: a publication of each brand whose data changed, and a line in the audit trail of every other that it concerns. Whoever
+ * writes to a trail waits from then on until the transaction ends: nothing that takes long comes after.
+ */
 export async function publishChanges(
   db: Database,
-  { numbers, concerned, counts, massChanges, day, digest }: Publishing,
-): Promise<ImportPublication[]> {
-  const published = listPublished({ numbers, concerned, counts })
+  { publications: published, concerned, counts, massChanges, day, digest }: Publishing,
+): Promise<void> {
   await publishDocuments(
     db,
     published.map(({ brand, number }) => ({ brand, publication: number })),
@@ -65,7 +67,6 @@ export async function publishChanges(
       await recordAudit(db, { brand, kind: 'import.loaded', facts: { digest, day: day(brand), ...facts } })
     }
   }
-  return published
 }
 
 /** Those brands whose data changed, with the number of the publication that this is of each. */
@@ -73,7 +74,9 @@ export function listPublished({
   numbers,
   concerned,
   counts,
-}: Pick<Publishing, 'numbers' | 'concerned' | 'counts'>): ImportPublication[] {
+}: Pick<Publishing, 'concerned' | 'counts'> & {
+  readonly numbers: PublicationNumbers
+}): ImportPublication[] {
   return concerned.flatMap((brand) => {
     const number = numbers.get(brand)
     const isChanged = counts.some((count) => count.brand === brand && isChange(count))

@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/connect.ts'
+import { waitForTurn } from '#server/db/turns.queries.ts'
 
 type OfLogin = { readonly brand: string; readonly loginId: string }
 
@@ -90,6 +91,7 @@ export async function storePassword(
     readonly remembered: number
   },
 ): Promise<boolean> {
+  await waitForTurn(db, 'password', loginId)
   const { numUpdatedRows } = await db
     .updateTable('login')
     .set({ password_hash: newHash, is_one_time_password: false, password_changed_at: now })

@@ -20,17 +20,6 @@ export async function selectUserSettings(
   return new Map(rows.map(({ name, value }) => [name, value as SettingValue]))
 }
 
-/** Two who add a setting at once wait for each other here, so that both count right. */
-export async function lockSettings(db: Database, { brand, loginId }: Person): Promise<void> {
-  await db
-    .selectFrom('login')
-    .select('id')
-    .where('brand', '=', brand)
-    .where('id', '=', loginId)
-    .forNoKeyUpdate()
-    .execute()
-}
-
 export async function countOtherSettings(
   db: Database,
   { brand, loginId, name }: UserSettingKey,

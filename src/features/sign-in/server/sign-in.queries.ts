@@ -1,5 +1,6 @@
 import type { Device } from '#kernel/device.ts'
 import type { Database } from '#server/db/connect.ts'
+import { holdTurns } from '#server/db/turns.queries.ts'
 
 export type Challenge = {
   readonly id: string
@@ -52,13 +53,13 @@ export async function holdsPassword(
   transaction: Database,
   { id, passwordHash }: { readonly id: string; readonly passwordHash: string },
 ): Promise<boolean> {
+  await holdTurns(transaction, 'password', id)
   const row = await transaction
     .selectFrom('login')
     .select('id')
     .where('id', '=', id)
     .where('password_hash', '=', passwordHash)
     .where('is_disabled', '=', false)
-    .forShare()
     .executeTakeFirst()
   return row !== undefined
 }
