@@ -10,6 +10,7 @@ import { findSessionLogin } from '#features/sessions/server/sessions.queries.ts'
 import { createTranslate } from '#i18n/translate.ts'
 import { createKeptAnswers } from '#server/http/endpoint/kept-answers.ts'
 import type { ForwardedBase } from '#server/http/endpoint/services.ts'
+import type { RenderPage } from '#server/http/pages/pages.routes.ts'
 import { createLogger } from '#server/logger.ts'
 import { demoDatabase } from '../database/demo-database.ts'
 
@@ -18,7 +19,7 @@ const device = { userAgent: 'Test Browser', address: '192.0.2.1' }
 const KEPT_ANSWERS_BYTES = 8 * 1024 * 1024
 const atNoon = () => new Date('2026-11-15T12:00:00Z')
 
-type Node = { readonly keepsAnswers?: boolean }
+type Node = { readonly keepsAnswers?: boolean; readonly renderPage?: RenderPage }
 type Options = { readonly forwardedBases?: readonly ForwardedBase[]; readonly now?: () => Date }
 
 /** The whole application over the demo house on a real database. */
@@ -31,7 +32,7 @@ export async function openDemoPortal({ forwardedBases = [], now = atNoon }: Opti
   const findOrigin = () => 'https://portal.example'
 
   /** One of several processes on the same database; one that keeps no answers works each of them out. */
-  async function openNode({ keepsAnswers = true }: Node = {}) {
+  async function openNode({ keepsAnswers = true, renderPage = async () => new Response('') }: Node = {}) {
     const answers = keepsAnswers
       ? createKeptAnswers({ maxBytes: KEPT_ANSWERS_BYTES, release: 'test', now })
       : undefined
@@ -62,7 +63,7 @@ export async function openDemoPortal({ forwardedBases = [], now = atNoon }: Opti
       pingDatabase: async () => {},
       isStopping: () => false,
       proxies: 0,
-      renderPage: async () => new Response(''),
+      renderPage,
       clientDirectory,
       hasContentSecurityPolicy: true,
     })
