@@ -14,6 +14,7 @@ import { measurePortfolioApi } from './measures/portfolio-api.ts'
 import { measurePortfolioPage } from './measures/portfolio-page.ts'
 import { measureSearch } from './measures/search.ts'
 import { measureSignIn } from './measures/sign-in.ts'
+import { measureSignedInPages } from './measures/signed-in-pages.ts'
 import { measureSpreadsheets } from './measures/spreadsheets.ts'
 import { measureVoting } from './measures/voting.ts'
 import { startPortalProcess } from './portal-process.ts'
@@ -40,6 +41,7 @@ const APART = {
 const OF_THE_PORTAL = {
   memory: measureMemory,
   'portfolio page': measurePortfolioPage,
+  'signed-in pages': measureSignedInPages,
   'portfolio api': measurePortfolioApi,
   'page bytes': measurePageBytes,
   paint: measurePaint,

@@ -28,6 +28,8 @@ export type Upload = {
 /** An answer that is not JSON: a file, a picture. */
 export type BinaryAnswer = { readonly contentTypes: readonly string[] }
 
+type Rests = 'brand' | 'person'
+
 type Fields = z.ZodObject
 type Optional<Schema> = Schema | undefined
 
@@ -80,7 +82,7 @@ export type Call<
    * Of a call that only looks: the same caller gets the same answer until the brand's data change or its day is over; or, of a
    * person, also until something changes that belongs to them alone, such as their settings and read marks.
    */
-  readonly restsOn?: 'brand' | 'person'
+  readonly restsOn?: Rests | ((query: Readonly<Record<string, string>>) => Rests)
   readonly answer: Answer
   /** Where an answer may come with another status than 200, in the same shape. */
   readonly statuses?: readonly number[]

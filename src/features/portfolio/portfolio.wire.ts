@@ -32,7 +32,8 @@ export const listPortfolio = call({
   summary: 'The caller’s investments and open subscriptions in the order of the portfolio',
   query: propsQuery.extend({ basic: flag.meta({ description: 'Only what a list tells of each item' }) }),
   problems: [HTTP_ERRORS.tooManyRequests],
-  restsOn: 'person',
+  // Whole items come with their documents, read or not.
+  restsOn: ({ basic }) => (basic === undefined ? 'person' : 'brand'),
   answer: z.union([portfolioShape, rowsShape]),
 })
 
@@ -76,7 +77,7 @@ export const listNamed = call({
     limit: z.coerce.number().int().min(1).max(MAX_IDS).default(PORTFOLIO_CHUNK_SIZE),
   }),
   problems: [HTTP_ERRORS.tooManyRequests],
-  restsOn: 'person',
+  restsOn: ({ course }) => (course === undefined ? 'person' : 'brand'),
   answer: z.union([namedItemsShape, coursesShape]),
 })
 

@@ -32,12 +32,25 @@ export type Announcements = ReturnType<typeof createAnnouncements>
 export function createAnnouncements({ logger, now }: { readonly logger: Logger; readonly now: () => Date }) {
   const knownOf = new Map<string, Known>()
 
+  const reading = new Map<string, Promise<unknown>>()
+
+  /** Of many who come at once, one asks. */
+  async function readSetting(brand: string, ask: Ask): Promise<unknown> {
+    const asked = reading.get(brand) ?? ask((db) => findPublicSetting(db, { brand, name: SETTING }))
+    reading.set(brand, asked)
+    try {
+      return await asked
+    } finally {
+      reading.delete(brand)
+    }
+  }
+
   /** Rendered when it has changed, and complained about then only. */
   async function readAll(brand: string, ask: Ask): Promise<readonly StoredAnnouncement[]> {
     const known = knownOf.get(brand)
     const readAtMs = now().getTime()
     if (known && readAtMs - known.readAtMs < KEPT_MS) return known.announcements
-    const setting = await ask((db) => findPublicSetting(db, { brand, name: SETTING }))
+    const setting = await readSetting(brand, ask)
     const source = JSON.stringify(setting) ?? ''
     if (known?.source === source) {
       knownOf.set(brand, { ...known, readAtMs })

@@ -62,13 +62,9 @@ export function createKeptAnswers({
   }
 
   /** Whoever is told apart by anything is another. */
-  function tagOf(
-    c: Context<HttpContext>,
-    { restsOn }: Endpoint,
-    { principal, locale, today }: Asked,
-  ): string {
+  function tagOf(c: Context<HttpContext>, one: Endpoint, { principal, locale, today }: Asked): string {
     const { versions, ...who } = principal
-    const rests = restsOn === 'person' ? versions : versions.brand
+    const rests = findRests(c, one) === 'person' ? versions : versions.brand
     const named = JSON.stringify([release, c.req.url, who, locale, today, rests])
     return createHash('sha256').update(named).digest('base64url')
   }
@@ -106,6 +102,11 @@ export function createKeptAnswers({
     /** Bounded by `maxBytes`, as far as bytes can be told without counting them. */
     measure: () => ({ count: answers.size, bytes: answers.calculatedSize }),
   }
+}
+
+/** Undefined for calls whose answers are worked out each time. */
+export function findRests(c: Context<HttpContext>, { restsOn }: Endpoint) {
+  return typeof restsOn === 'function' ? restsOn(c.req.query()) : restsOn
 }
 
 /** Whoever holds the answer already learns that it still is the answer; one that the clock ends is always sent. */

@@ -19,7 +19,7 @@ import { forwardCall } from '../edge/forward.ts'
 import type { HttpContext } from '../edge/http-context.ts'
 import { requireBrandAtHome } from '../edge/known-host.ts'
 import { type AnyReply, type Endpoint, isWithheld, listBodyTypes } from './endpoint.ts'
-import type { KeptAnswers } from './kept-answers.ts'
+import { findRests, type KeptAnswers } from './kept-answers.ts'
 import { type Principal, toTenant } from './principal.ts'
 import { type ForwardedBase, isBelow } from './services.ts'
 
@@ -113,12 +113,13 @@ async function authenticate(c: Context<HttpContext>, edge: Edge, one: Endpoint):
 }
 
 /** What somebody has just changed for themselves, here or on another node, is seen by all that rests on it. */
-async function askWhoCalls(c: Context<HttpContext>, edge: Edge, { restsOn }: Endpoint): Promise<Principal> {
+async function askWhoCalls(c: Context<HttpContext>, edge: Edge, one: Endpoint): Promise<Principal> {
   const { bearer } = c.var
+  const isOfPerson = findRests(c, one) === 'person'
   return await askOnce(
     c,
     `who calls: ${bearer}`,
-    async (isOfPage) => await edge.authenticate(bearer, { isFresh: isOfPage || restsOn === 'person' }),
+    async (isOfPage) => await edge.authenticate(bearer, { isFresh: isOfPage || isOfPerson }),
   )
 }
 
