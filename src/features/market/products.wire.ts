@@ -180,6 +180,7 @@ export const listMarket = call({
   query: z.object({
     size: z.coerce.number().int().min(1).max(MARKET_PAGE_SIZE).default(MARKET_PAGE_SIZE),
   }),
+  restsOn: 'brand',
   answer: marketShape,
 })
 

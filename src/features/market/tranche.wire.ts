@@ -76,6 +76,7 @@ export const getTranche = call({
       .refine((text) => text === undefined || text.split(',').every(isEmbeddable))
       .meta({ description: `A comma list of ${EMBEDDABLE.join(', ')}` }),
   }),
+  restsOn: 'person',
   answer: trancheShape,
 })
 

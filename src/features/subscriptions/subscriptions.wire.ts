@@ -71,6 +71,7 @@ export const listOwnSubscriptions = call({
   path: SUBSCRIPTIONS_BASE,
   summary: 'The subscriptions of the investor, the latest change first',
   query: z.object({ status: z.literal(OPEN_STATUS).optional(), type: text.min(1).optional() }),
+  restsOn: 'brand',
   answer: subscriptionListShape,
 })
 
