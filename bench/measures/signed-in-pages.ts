@@ -8,9 +8,11 @@ import { fetchBytes, type PortalProcess } from '../portal-process.ts'
 import { formatRatio, type Row, type Setting } from '../row.ts'
 
 const START = '/halden'
+const PORTFOLIO = '/halden/portfolio'
+const PAGE_TARGET = 0.3
 const PAGES = [
   { what: 'Start page, signed in', path: START },
-  { what: 'Portfolio page', path: '/halden/portfolio', target: 0.3 },
+  { what: 'Portfolio page', path: PORTFOLIO },
   { what: 'Documents page', path: '/halden/documents' },
 ]
 const LIST = '/api/halden/portfolio?basic'
@@ -39,15 +41,17 @@ export async function measureSignedInPages({ portal, cookie }: Setting): Promise
       ],
       ROUNDS,
     )
-    return PAGES.map(({ what, target }, index) => {
+    return PAGES.map(({ what, path }, index): Row => {
       const ratio = signedOut / (times[index] ?? Number.NaN)
-      return {
+      const row = {
         what: `${what}, ${callers} callers at once`,
         figure: formatRate(times[index] ?? Number.NaN),
         comparedWith: `${formatRate(signedOut)}: the start page signed out`,
         ratio: formatRatio(ratio),
-        ...(target !== undefined && { target: `≥ ${target}×`, isMet: ratio >= target }),
       }
+      return path === PORTFOLIO
+        ? Object.assign(row, { target: `≥ ${PAGE_TARGET}×`, isMet: ratio >= PAGE_TARGET })
+        : row
     })
   }
 
