@@ -207,7 +207,7 @@ test('A11.1 on a phone it fills the screen, in German, for who is in public fund
   await page.getByRole('button', { name: 'Suche', exact: true }).click()
   await expect(field(page)).toBeFocused()
   expect(await page.getByRole('dialog').boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 640 })
-  const fund = await page.getByRole('main').getByRole('heading', { level: 2 }).first().textContent()
+  const fund = await page.getByRole('main').locator('h2 a').first().textContent()
   await field(page).fill(fund ?? '')
   const market = page.getByRole('group', { name: 'Fonds am Markt' })
   await expect(market.getByRole('option', { name: fund ?? '' })).toBeVisible()
