@@ -13,7 +13,7 @@ create table interest (
   callback_phone text check (callback_phone <> ''),
   callback_time text check (callback_time in ('anytime', 'morning', 'afternoon', 'evening')),
   -- In which it was written.
-  locale text not null check (locale in ('en-GB', 'de-DE')),
+  locale text not null references language,
   -- Whom it went to.
   contact_name text not null,
   contact_email text not null,
