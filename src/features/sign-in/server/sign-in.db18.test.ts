@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { connectDatabase } from '#server/db/connect.ts'
+import { waitForTurn } from '#server/db/turns.queries.ts'
 import { freshDatabase } from '../../../../tests/database/fresh-database.ts'
 import { identityFactories, openIdentity, TEST_PASSWORD } from '../../../../tests/session/test-identity.ts'
 
@@ -52,9 +53,10 @@ describe('A4.4 the result of a sign-in', () => {
     const { login } = await openPortal()
     const { username, id } = await addUser()
     const answer = db.transaction().execute(async (transaction) => {
+      await waitForTurn(transaction, 'password', id)
       await transaction.updateTable('login').set({ password_hash: 'other' }).where('id', '=', id).execute()
       const waiting = login(username)
-      // Compared with what is committed so far; the change lands while the sign-in waits for the row.
+      // Compared with what is committed so far; the change lands while the sign-in waits for its turn.
       await expect.poll(countWaiting).toBe(1)
       return { waiting }
     })
