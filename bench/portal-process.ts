@@ -28,12 +28,13 @@ export async function startPortalProcess(options: {
   readonly folder: string
   readonly databaseUrl: string
   readonly hasDemo: boolean
+  readonly port?: number
 }): Promise<PortalProcess> {
-  const { folder, databaseUrl, hasDemo } = options
+  const { folder, databaseUrl, hasDemo, port = PORT } = options
   const child = spawn(process.execPath, ['src/app/main.ts'], {
     env: {
       ...process.env,
-      PORT: String(PORT),
+      PORT: String(port),
       PORTICO_ENV: 'local',
       PORTICO_DEMO: hasDemo ? '1' : '0',
       DATA_DIR: folder,
@@ -46,7 +47,7 @@ export async function startPortalProcess(options: {
   const end = () => child.kill('SIGKILL')
   process.once('exit', end)
   child.once('exit', () => process.off('exit', end))
-  const origin = `http://localhost:${PORT}`
+  const origin = `http://localhost:${port}`
   const agent = new Agent({ keepAlive: true })
   const get = async (path: string, cookie = '') => await fetchBytes(agent, `${origin}${path}`, cookie)
   const stop = async () => {

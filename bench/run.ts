@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { chromium } from '@playwright/test'
 import { CHROMIUM_ARGUMENTS, ensureChromium } from '../scripts/chromium.ts'
 import { measureDocuments } from './measures/documents.ts'
+import { measureGrownHouse } from './measures/grown-house.ts'
 import { measureHouseSize } from './measures/house-size.ts'
 import { measureImport } from './measures/import.ts'
 import { measureMemory } from './measures/memory.ts'
@@ -25,7 +26,7 @@ import { layOutTable } from './table.ts'
 
 // npm run bench            everything; the table also goes into the README
 // npm run bench import     only measures whose name holds one of the words
-// npm run bench notices    takes a quarter of an hour, and so runs by its name alone; voting, which takes some minutes, likewise
+// npm run bench notices    takes a quarter of an hour, and so runs by its name alone; voting and 'grown house', which take some minutes, likewise
 const README = 'README.md'
 
 /** On a house of their own. */
@@ -50,7 +51,7 @@ const OF_THE_PORTAL = {
 }
 
 /** On a house of their own, and only where they are named. */
-const BY_NAME = { notices: measureNotices, voting: measureVoting }
+const BY_NAME = { notices: measureNotices, voting: measureVoting, 'grown house': measureGrownHouse }
 
 const words = process.argv.slice(2)
 const isWanted = ([name]: readonly [string, unknown]) =>

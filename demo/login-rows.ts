@@ -38,7 +38,11 @@ export async function writeLogins(
   }
 }
 
-async function hashPassword(seed: string, { brand, username }: DemoLogin): Promise<string> {
+/** Of the one password that everybody here has. */
+export async function hashPassword(
+  seed: string,
+  { brand, username }: Pick<DemoLogin, 'brand' | 'username'>,
+): Promise<string> {
   const salt = createHash('sha256').update(`${seed}\0${brand}\0${username}`).digest().subarray(0, SALT_BYTES)
   return hash(DEMO_PASSWORD, { ...HASH_OPTIONS, salt })
 }

@@ -193,6 +193,11 @@ describe('more investors', () => {
     expect(linden?.length).toBe(3 + 1000)
     expect(progress.map(({ done }) => done)).toEqual([1000, 2000, 2001])
 
+    const logins = await readTable(path.join(folder, 'linden'), 'login')
+    const generated = logins.filter(({ username }) => /^investor\.\d{6}$/.test(username ?? ''))
+    expect(new Set(generated.map(({ investor }) => investor)).size).toBe(1000)
+    expect(await verifyPassword(generated[0]?.['password_hash'] ?? '', DEMO_PASSWORD)).toBe(true)
+
     const holdings = await readTable(path.join(folder, 'halden'), 'fund_investment')
     const holders = Map.groupBy(holdings, ({ investor }) => investor)
     expect(Math.max(...[...holders].slice(7).map(([, own]) => own.length))).toBeLessThanOrEqual(12)
@@ -208,6 +213,15 @@ describe('more investors', () => {
       expect(called + cents(open_own_capital)).toBe(cents(promised_own_capital))
     }
   })
+})
+
+test('each of them has a letter, all of them the same file', async () => {
+  const folder = await write('lettered', { investors: 6 })
+  const letters = (await readTable(path.join(folder, 'halden'), 'document')).filter(({ investor }) =>
+    /^INV-20000\d$/.test(investor ?? ''),
+  )
+  expect(new Set(letters.map(({ key }) => key)).size).toBe(3)
+  expect(new Set(letters.map(({ file }) => file)).size).toBe(1)
 })
 
 function cents(amount: string | undefined): number {

@@ -8,7 +8,11 @@ import { makeFile as makeRealFile } from './bundle/make-file.ts'
 import type { DemoPublication } from './documents/house-document.ts'
 import { createHouse, type DemoHouse, ofBrand } from './house.ts'
 import type { HouseBrand } from './house-brand.ts'
-import { writeGeneratedInvestor } from './investors/generated-investors.ts'
+import {
+  type Generation,
+  prepareGeneration,
+  writeGeneratedInvestor,
+} from './investors/generated-investors.ts'
 import { lastDay, monthOf } from './numbers/calendar.ts'
 import { writeReferenceData } from './reference-data.ts'
 
@@ -55,15 +59,21 @@ export async function writeDemoBundle(options: DemoBundle): Promise<void> {
   shared.close()
 
   const brands = options.brands.filter(isHouseBrand)
-  const folders = brands.map((brand) => ({
-    brand,
-    house: { ...ofBrand(house, brand.name), investors },
-    tables: new TableFolder(path.join(folder, brand.name)),
-  }))
-  const orders = await Promise.all(
-    folders.map(async ({ brand, house, tables }) => ({
+  const folders = await Promise.all(
+    brands.map(async (brand) => ({
       brand,
-      files: await writeBrand({ tables, house, brand, hasFiles, publication }),
+      house: { ...ofBrand(house, brand.name), investors },
+      tables: new TableFolder(path.join(folder, brand.name)),
+      generation: investors > 0 ? await prepareGeneration(brand, { ...house, hasFiles }) : undefined,
+    })),
+  )
+  const orders = await Promise.all(
+    folders.map(async ({ brand, house, tables, generation }) => ({
+      brand,
+      files: [
+        ...(await writeBrand({ tables, house, brand, hasFiles, publication })),
+        ...(generation?.letter ? [generation.letter.order] : []),
+      ],
     })),
   )
   writeInvestors(folders, options.onProgress)
@@ -89,6 +99,7 @@ type BrandTables = {
   readonly brand: HouseBrand
   readonly house: DemoHouse & { readonly investors: number }
   readonly tables: TableFolder
+  readonly generation: Generation | undefined
 }
 
 /** In turn to each brand. */
@@ -96,8 +107,9 @@ function writeInvestors(folders: readonly BrandTables[], onProgress: DemoBundle[
   const total = folders[0]?.house.investors ?? 0
   for (let index = 0; index < total; index += 1) {
     const target = folders[index % folders.length]
-    if (!target) return
-    writeGeneratedInvestor(target.tables, target.house, target.brand.name, index)
+    if (!target?.generation) return
+    const { tables, house, generation } = target
+    writeGeneratedInvestor(tables, house, { ...generation, brand: target.brand.name }, index)
     const done = index + 1
     if (done % PROGRESS_INVESTORS === 0 || done === total) onProgress?.({ step: 'investors', done, total })
   }

@@ -1,7 +1,13 @@
+import type { InvestmentGroup } from '#kernel/permissions.ts'
 import type { TableFolder } from '../bundle/bundle-writer.ts'
+import { openDesk, paragraph } from '../documents/desk.ts'
+import type { HouseDocument } from '../documents/house-document.ts'
+import { fileDocument } from '../documents/house-documents.ts'
 import type { Fund } from '../funds/fund.ts'
-import { type BrandName, COMPANIES } from '../house-brand.ts'
+import { type BrandName, COMPANIES, type HouseBrand } from '../house-brand.ts'
+import { hashPassword } from '../login-rows.ts'
 import { cents, roundTo, share } from '../numbers/amounts.ts'
+import { workdayIn } from '../numbers/calendar.ts'
 import { Random } from '../numbers/random.ts'
 import type { Product } from '../products/product.ts'
 import type { House } from './demo-investors.ts'
@@ -15,12 +21,48 @@ const MOST_HOLDINGS = 12
 /** All generated investors together hold at most this part of a fund. */
 const PART_OF_FUND = 0.4
 const LEAST_PROMISED = cents(1000)
+const GROUPS = { halden: ['DACH', 'PGK'], linden: ['PGK'] } as const satisfies Record<
+  BrandName,
+  readonly InvestmentGroup[]
+>
+
+/** What those of one brand have in common: hashing a password for each, or printing a letter, would take hours. */
+export type Generation = {
+  readonly passwordHash: string
+  /** Without files there is none. */
+  readonly letter: HouseDocument | undefined
+}
+
+export async function prepareGeneration(
+  brand: HouseBrand,
+  { seed, asOf, hasFiles }: Pick<House, 'seed' | 'asOf'> & { readonly hasFiles: boolean },
+): Promise<Generation> {
+  const desk = openDesk(brand, COMPANIES[brand.name].locale)
+  const { welcome, welcomeText, salutation, closing } = desk.texts
+  const content = desk.print({
+    title: welcome,
+    day: workdayIn(asOf - 1, 5),
+    blocks: [salutation, welcomeText, closing].map(paragraph),
+  })
+  return {
+    passwordHash: await hashPassword(seed, { brand: brand.name, username: 'investor' }),
+    letter: hasFiles
+      ? fileDocument(content, {
+          kind: 'letter',
+          category: 'correspondence',
+          subcategory: 'general',
+          folder: 'investors',
+          key: 'welcome',
+        })
+      : undefined,
+  }
+}
 
 /** Writes one investor with everything they hold and forgets them: a hundred thousand take no more memory than ten. */
 export function writeGeneratedInvestor(
   tables: TableFolder,
   house: House & { readonly investors: number },
-  brand: BrandName,
+  { brand, passwordHash, letter }: Generation & { readonly brand: BrandName },
   index: number,
 ): void {
   const number = String(200_000 + index)
@@ -32,6 +74,19 @@ export function writeGeneratedInvestor(
     locale: COMPANIES[brand].locale,
   })
   writeInvestor(tables, investor, { isTerse: true })
+  tables.write('login', {
+    username: `investor.${number}`,
+    display_name: nameOf(investor),
+    email: `investor.${number}@${brand}.example`,
+    locale: COMPANIES[brand].locale,
+    roles: ['zeichner'],
+    investment_groups: GROUPS[brand],
+    second_factor: 'none',
+    is_one_time_password: false,
+    password_hash: passwordHash,
+    investor: investor.key,
+  })
+  if (letter) tables.write('document', { ...letter.row, key: `${investor.key}-WE`, investor: investor.key })
 
   const { funds } = house
   const products = house.products.filter(({ plan }) => !plan.is_new)
@@ -92,4 +147,8 @@ function drawParticipation({
     asOf: house.asOf,
     random,
   })
+}
+
+function nameOf({ name }: Investor): string {
+  return name.kind === 'person' ? `${name.firstName} ${name.lastName}` : name.companyName
 }
