@@ -103,9 +103,12 @@ export async function listShareLots(
   const isWanted = investmentIds ? sql`investment_id = any(${investmentIds}::uuid[])` : sql`true`
   const { rows } = await sql<{ investment_id: string; since: Day; until: Day | null; shares: string | null }>`
     select investment_id, since, nullif(until, 'infinity') as until, trim_scale(shares)::text as shares
-    from share_lots(least(${today}, (
-      select day from publication where brand = ${brand} and has_holdings order by number desc limit 1
-    ))) as lot
+    -- With the day beside it and not within it, the function becomes part of the query: asked of one investor, it looks at theirs.
+    from (
+      select least(${today}, (
+        select day from publication where brand = ${brand} and has_holdings order by number desc limit 1
+      )) as day
+    ) as told cross join lateral share_lots(told.day) as lot
     where lot.brand = ${brand} and lot.investor_id = ${investorId} and ${isWanted}
     order by investment_id, since
   `.execute(db)
