@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ChangeRequest } from '#features/change-requests/change-requests.domain.ts'
 import { encodeChangeRequest } from '#features/change-requests/change-requests.wire.ts'
@@ -282,12 +282,12 @@ describe('B6.2 sending', () => {
     const server = startServer({}, { [`POST ${REQUESTS}`]: () => server.open() })
     const page = await open()
     await review(page)
-    expect(document.activeElement?.textContent).toBe('Review your changes')
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Review your changes'))
     expect(screen.getByRole('insertion').textContent).toBe('new: Gross')
     await page.user.type(screen.getByLabelText('Comment'), 'I have married.')
     await page.user.click(button('Send'))
     const field = await screen.findByLabelText('Code from the email')
-    expect(document.activeElement).toBe(field)
+    await waitFor(() => expect(document.activeElement).toBe(field))
     const { body } = server.calls.find(({ name }) => name === `POST ${REQUESTS}`) ?? {}
     expect(body).toMatchObject({
       profil: { guid: GUID, typ: 'Person', nachname: 'Gross', vorname: 'Margarethe', anrede: 'Frau' },
