@@ -151,4 +151,23 @@ describe('E2 finished answers', () => {
     expect(after.body).not.toBe(before.body)
     expect(after.body).toBe((await ask(plainApp, token, path)).body)
   })
+
+  test('of a publication that a restore has lost are not those of the next one with its number', async () => {
+    const path = '/api/halden/portfolio/summary'
+    const token = await portal.enter('halden', 'special.investor')
+    const [{ app }] = nodes
+    await publish(100)
+    time += 500
+    const lost = await ask(app, token, path)
+    await sql`alter table publication disable trigger append_only`.execute(db)
+    await sql`delete from publication where brand = 'halden' and number = (
+      select max(number) from publication where brand = 'halden')`.execute(db)
+    await sql`alter table publication enable trigger append_only`.execute(db)
+    await publish(200)
+    time += 500
+    const fresh = await ask(app, token, path, { 'if-none-match': String(lost.tag) })
+    expect(fresh.status).toBe(200)
+    expect(fresh.body).not.toBe(lost.body)
+    expect(fresh.body).toBe((await ask(plainApp, token, path)).body)
+  })
 })

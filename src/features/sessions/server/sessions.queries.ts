@@ -92,9 +92,11 @@ export async function findLiveSession(
         .as('must_approve'),
     )
     .select([
-      sql<string>`concat((select max(number) from publication where brand = session.brand), '.', (select version from shared_version))`.as(
-        'brand_version',
-      ),
+      sql<string>`concat(
+        (select concat_ws('@', number, extract(epoch from at)) from publication
+          where brand = session.brand order by number desc limit 1), '.',
+        (select version from shared_version)
+      )`.as('brand_version'),
       sql<string>`concat(
         (select version from person_version where login_id = session.login_id), '.',
         (select version from person_version where login_id = session.viewee_login_id)

@@ -48,17 +48,18 @@ export function createKeptAnswers({
     maxSize: maxBytes,
     sizeCalculation: ({ whole }) => Math.ceil(whole.text.length * BYTES_PER_CHARACTER) + BYTES_PER_ANSWER,
   })
-  const newest = new Map<string, string>()
+  const newest = new Map<string, { readonly version: string; readonly before: string | undefined }>()
 
   function drop(isDropped: (answer: Answer) => boolean): void {
     for (const [tag, answer] of answers.entries()) if (isDropped(answer)) answers.delete(tag)
   }
 
-  /** What a publication has overtaken is not asked for any more. */
-  function dropOvertaken({ brand, versions }: Principal): void {
-    if (newest.get(brand) === versions.brand) return
-    newest.set(brand, versions.brand)
-    drop((answer) => answer.brand === brand && answer.rests !== versions.brand)
+  /** What a publication has overtaken is asked for no more, but by those whose look-up is half a second old. */
+  function dropOvertaken({ brand, versions: { brand: version } }: Principal): void {
+    const known = newest.get(brand)
+    if (version === known?.version || version === known?.before) return
+    newest.set(brand, { version, before: known?.version })
+    drop((answer) => answer.brand === brand && answer.rests !== version)
   }
 
   /** Whoever is told apart by anything is another. */
