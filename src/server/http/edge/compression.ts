@@ -21,7 +21,7 @@ export const compression = createMiddleware(async (c, next) => {
 
   const packed = createGzip({ level: GZIP_LEVEL, flush: constants.Z_SYNC_FLUSH })
   // pipeline() also ends the source when the reader goes away.
-  pipeline(Readable.from(gatherChunks(res.body), { objectMode: false }), packed, () => {})
+  pipeline(gatherChunks(res.body), packed, () => {})
   const headers = new Headers(res.headers)
   headers.delete('content-length')
   headers.set('content-encoding', 'gzip')
