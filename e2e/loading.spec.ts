@@ -118,8 +118,9 @@ test('A3.6 without a connection a chunk that fails behind the scenes leaves the 
   })
   await openLive(page, '/halden')
   await asked
-  // The page may come to life before its last picture has.
+  // Both come after the page is alive: its last picture, and what would go on fetching its own script without a connection.
   await page.waitForLoadState()
+  await page.evaluate(async () => await navigator.serviceWorker.ready)
   let loads = 0
   page.on('load', () => (loads += 1))
   await context.setOffline(true)

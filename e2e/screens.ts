@@ -204,13 +204,21 @@ export async function enterScreen(
   if (screen.host) return () => `http://${screen.host}:${port}/${screen.page}`
   const username = screen.people?.[brand]
   if (username) await signIn(request, brand, username, origin)
-  const names = username && screen.page.includes('{') ? await findNames(username) : {}
+  const names = username && screen.page.includes('{') ? await findNamesOnce(username) : {}
   const page = screen.page.replace(/\{(\w+)\}/g, (_, name: string) => {
     const id = names[name]
     if (!id) throw new Error(`${username} has no ${name}`)
     return id
   })
   return (locale) => `${origin}${joinAddress({ client: brand, locale, page })}`
+
+  function findNamesOnce(username: string): Promise<Names> {
+    const [kind] = screen.page.split(/[/?{]/)
+    const key = [origin, brand, username, kind].join(' ')
+    const names = FOUND.get(key) ?? findNames(username)
+    FOUND.set(key, names)
+    return names
+  }
 
   async function findNames(username: string): Promise<Names> {
     if (screen.page.startsWith('documents')) return await listDocuments(request, origin)
@@ -226,6 +234,9 @@ export async function enterScreen(
 }
 
 type Names = Readonly<Record<string, string | undefined>>
+
+/** What stays where it is for as long as a portal runs. */
+const FOUND = new Map<string, Promise<Names>>()
 
 async function signIn(
   request: APIRequestContext,
