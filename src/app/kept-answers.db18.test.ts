@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { Random } from '#demo/numbers/random.ts'
+import { votingFactories } from '#features/voting/server/voting.test-data.ts'
 import { openDemoPortal } from '../../tests/api/demo-portal.ts'
 import { buildSampleCalls } from '../../tests/api/sample-calls.ts'
 
@@ -169,5 +171,65 @@ describe('E2 finished answers', () => {
     expect(fresh.status).toBe(200)
     expect(fresh.body).not.toBe(lost.body)
     expect(fresh.body).toBe((await ask(plainApp, token, path)).body)
+  })
+
+  test('B7.7 of votes know who has voted, for whom, and that time is up, at once and on every node', async () => {
+    const votes = votingFactories(db)
+    const [holder, proxy] = [
+      await portal.getLogin('halden', 'special.investor'),
+      await portal.getLogin('halden', 'both.investor'),
+    ]
+    const principalId = holder.investorId ?? ''
+    const tokens = [
+      await portal.enter('halden', 'special.investor'),
+      await portal.enter('halden', 'both.investor'),
+    ]
+    const paths = [
+      '/api/voting/v1/meetings',
+      '/api/halden/portfolio/dates',
+      '/api/halden/portfolio/dates?limit=5',
+    ]
+    const wrong: string[] = []
+    const seen: string[] = []
+    const look = async (moment: string) => {
+      const bodies: string[] = []
+      for (const token of tokens)
+        for (const path of paths) {
+          const { status, body: plain } = await ask(plainApp, token, path)
+          if (status !== 200) wrong.push(`${moment}: ${path} is ${status}`)
+          bodies.push(plain)
+          for (const { app } of nodes)
+            if ((await ask(app, token, path)).body !== plain) wrong.push(`${moment}: ${path}`)
+        }
+      const told = createHash('sha256').update(bodies.join('\n')).digest('hex')
+      if (seen.at(-1) === told) wrong.push(`${moment}: nothing else to see`)
+      seen.push(told)
+    }
+    await look('before')
+    const { id } = await votes.buildMeeting({ state: 'draft', ends_at: new Date(time + 60_000) })
+    await votes.addEntitlement(id, principalId)
+    await votes.moveTo(id, 'announced')
+    await look('announced')
+    await votes.moveTo(id, 'open')
+    await look('open')
+    const given = await votes.addProxy(id, { principalId, proxyLoginId: proxy.id })
+    await look('by proxy')
+    await db
+      .updateTable('vote_proxy')
+      .set({ ended_at: now(), end_reason: 'revoked' })
+      .where('id', '=', given.id)
+      .execute()
+    await look('taken back')
+    time += 70_000
+    await look('over')
+    const other = await votes.buildMeeting()
+    const holding = await votes.addEntitlement(other.id, principalId)
+    await votes.addProxy(other.id, { principalId, proxyLoginId: proxy.id })
+    await look('another one')
+    await votes.castVotes(other.id, principalId, { held: [holding], topicIds: other.topicIds })
+    await look('voted')
+    await votes.moveTo(other.id, 'closed')
+    await look('closed')
+    expect(wrong).toEqual([])
   })
 })

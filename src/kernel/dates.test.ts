@@ -4,6 +4,7 @@ import {
   addMonths,
   createDay,
   deriveFiscalYear,
+  findNextMoment,
   isOverAYearOld,
   parseDay,
   parseMoment,
@@ -202,4 +203,13 @@ test('the last day of February is a year old on the last of the next, and over a
   expect(isOverAYearOld('2023-02-28', '2024-02-29')).toBe(true)
   expect(isOverAYearOld('2024-02-29', '2025-02-28')).toBe(false)
   expect(isOverAYearOld('2024-02-29', '2025-03-01')).toBe(true)
+})
+
+test('the next of some moments is the first that is still to come', () => {
+  const [one, two, three] = ['2026-01-01T00:00Z', '2026-01-02T00:00Z', '2026-01-03T00:00Z'].map(
+    (text) => new Date(text),
+  ) as [Date, Date, Date]
+  expect(findNextMoment([three, one, two], one)).toEqual(two)
+  expect(findNextMoment([three, one, two], three)).toBeUndefined()
+  expect(findNextMoment([], one)).toBeUndefined()
 })

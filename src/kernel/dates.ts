@@ -47,6 +47,12 @@ export function parseMoment(value: unknown): Date | undefined {
   return parseMoment(new Date(iso[0]))
 }
 
+/** The next of them that is still to come. */
+export function findNextMoment(moments: readonly Date[], now: Date): Date | undefined {
+  const next = Math.min(...moments.filter((moment) => moment > now).map((moment) => moment.getTime()))
+  return Number.isFinite(next) ? new Date(next) : undefined
+}
+
 export function createDay(year: number, month: number, day: number): Day | undefined {
   if (year < 1 || year > 9999 || month < 1 || month > 12) return undefined
   if (day < 1 || day > countDaysInMonth(year, month)) return undefined

@@ -121,6 +121,7 @@ export const listDates = call({
       .optional()
       .meta({ description: 'Only the first so many dates, and no forecasts' }),
   }),
+  restsOn: 'person',
   answer: datesShape,
 })
 

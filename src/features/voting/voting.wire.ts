@@ -66,6 +66,7 @@ export const listMeetings = call({
   path: MEETINGS,
   summary:
     'The meetings of the funds held, and those to which others gave their proxy: open, coming and past',
+  restsOn: 'person',
   answer: z.array(listedMeetingShape),
 })
 

@@ -162,6 +162,11 @@ export interface BallotVote {
   topic_id: string;
 }
 
+export interface BrandVersion {
+  brand: string;
+  version: Int8;
+}
+
 export interface CalendarFeed {
   brand: string;
   created_at: Timestamp;
@@ -1389,6 +1394,7 @@ export interface DB {
   ballot_draft: BallotDraft;
   ballot_head: BallotHead;
   ballot_vote: BallotVote;
+  brand_version: BrandVersion;
   calendar_feed: CalendarFeed;
   change_request: ChangeRequest;
   change_request_attachment: ChangeRequestAttachment;

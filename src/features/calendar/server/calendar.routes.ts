@@ -1,4 +1,5 @@
 import { findLogin } from '#features/logins/server/find-login.service.ts'
+import { findNextMoment } from '#kernel/dates.ts'
 import type { Environment } from '#kernel/environment.ts'
 import { findOrigin } from '#server/audit/origin.ts'
 import type { Database } from '#server/db/connect.ts'
@@ -40,10 +41,17 @@ export function calendarEndpoints({ db, houses, environment, now, makeToken = cr
       const { loginId, investorId = NO_INVESTOR, actingFor } = principal
       const asked = { brand: brand.name, investorId, today }
       // A4.9: whether somebody has voted is nobody else's to see.
+      const askedAt = now()
       const votes = actingFor
         ? []
-        : await findVoteEvents(db, { ...asked, loginId, now: now(), timeZone: brand.timeZone })
-      return { body: encodeDates(await ask((tenant) => loadDates(tenant, { ...asked, limit, votes }))) }
+        : await findVoteEvents(db, { ...asked, loginId, now: askedAt, timeZone: brand.timeZone })
+      return {
+        body: encodeDates(await ask((tenant) => loadDates(tenant, { ...asked, limit, votes }))),
+        holdsUntil: findNextMoment(
+          votes.flatMap(({ event }) => (event.vote ? [event.vote.at] : [])),
+          askedAt,
+        ),
+      }
     }),
     endpoint(getOwnFeed, async ({ ask, principal }) => ({
       body: encodeFeed(await ask((tenant) => getFeed(tenant, principal))),

@@ -95,7 +95,8 @@ export async function findLiveSession(
       sql<string>`concat(
         (select concat_ws('@', number, extract(epoch from at)) from publication
           where brand = session.brand order by number desc limit 1), '.',
-        (select version from shared_version)
+        (select version from shared_version), '.',
+        (select version from brand_version where brand = session.brand)
       )`.as('brand_version'),
       sql<string>`concat(
         (select version from person_version where login_id = session.login_id), '.',

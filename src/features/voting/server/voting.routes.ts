@@ -1,4 +1,5 @@
 import { sendFile } from '#features/documents/server/file.response.ts'
+import { findNextMoment } from '#kernel/dates.ts'
 import { findOrigin } from '#server/audit/origin.ts'
 import { FairQueue } from '#server/fair-queue.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint/endpoint.ts'
@@ -47,9 +48,12 @@ export function voterEndpoints({ objects, ...parts }: Parts): Endpoint[] {
   const { db, now } = parts
   const turns = new FairQueue(TURNS)
   return [
-    endpoint(listMeetingsCall, async ({ ask, ...caller }) => ({
-      body: (await listMeetings({ ask, db, now }, toPerson(caller))).map(encodeListedMeeting),
-    })),
+    endpoint(listMeetingsCall, async ({ ask, ...caller }) => {
+      const askedAt = now()
+      const meetings = await listMeetings({ ask, db, now: () => askedAt }, toPerson(caller))
+      const moments = meetings.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt])
+      return { body: meetings.map(encodeListedMeeting), holdsUntil: findNextMoment(moments, askedAt) }
+    }),
     endpoint(getMeetingCall, async ({ ask, ...caller }) => ({
       body: encodeMeeting(await getMeeting({ ask, db, now }, toPerson(caller), toPlace(caller))),
     })),
