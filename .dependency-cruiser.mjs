@@ -110,10 +110,10 @@ export default {
       name: 'wire-only-at-the-edge',
       severity: 'error',
       comment:
-        'Only routes, api and wire files know what crosses the wire, and the one client, which tells of failures.',
+        'Only routes, api and wire files know what crosses the wire, threads that answer for routes, and the one client, which tells of failures.',
       from: {
         path: ['^src', '^demo'],
-        pathNot: ['\\.(routes|api|wire)\\.ts$', '^src/(kernel/wire|web/api-client)/', TEST],
+        pathNot: ['(\\.(routes|api|wire)|-thread)\\.ts$', '^src/(kernel/wire|web/api-client)/', TEST],
       },
       to: { path: ['\\.wire\\.ts$', '^src/kernel/wire/'] },
     },

@@ -24,6 +24,7 @@ import { portfolioEndpoints } from '#features/portfolio/server/portfolio.routes.
 import { summaryEndpoints } from '#features/portfolio/server/summary.routes.ts'
 import { profileEndpoints } from '#features/profile/server/profile.routes.ts'
 import { returnsEndpoints } from '#features/returns/server/returns.routes.ts'
+import { createReturnsWorkshop } from '#features/returns/server/returns-workshop.ts'
 import { searchEndpoints } from '#features/search/server/search.routes.ts'
 import { settingEndpoints } from '#features/settings/server/settings.routes.ts'
 import { siteEndpoints } from '#features/site/server/site.routes.ts'
@@ -79,6 +80,7 @@ export function listEndpoints({
   const announcements = createAnnouncements({ logger, now })
   const pictures = createPictures({ objects })
   const statements = createStatementWorkshop()
+  const { make: draw } = createPdfWorkshop()
   const endpoints = [
     ...siteEndpoints({ environment, mapUrl }),
     ...handoverEndpoints({ tokens: identity.tokens, environment, now }),
@@ -87,13 +89,13 @@ export function listEndpoints({
     ...assetEndpoints,
     ...participationEndpoints,
     ...productEndpoints({ pictures }),
-    ...factSheetEndpoints({ pictures, draw: createPdfWorkshop().make }),
+    ...factSheetEndpoints({ pictures, draw }),
     ...interestEndpoints({ db, houses: identity.houses, now }),
     ...fundEndpoints,
     ...investmentEndpoints,
     ...currencyEndpoints,
     ...summaryEndpoints({ now }),
-    ...returnsEndpoints,
+    ...returnsEndpoints({ workOut: createReturnsWorkshop().make }),
     ...statementEndpoints({ now, makeFile: statements.make }),
     ...calendarEndpoints({ db, houses: identity.houses, environment, now }),
     ...placeEndpoints,
@@ -115,8 +117,8 @@ export function listEndpoints({
       now,
     }),
     ...profileEndpoints({ now }),
-    ...resultEndpoints(),
-    ...voterEndpoints({ db, houses: identity.houses, randomness: SYSTEM_RANDOMNESS, objects, now }),
+    ...resultEndpoints({ draw }),
+    ...voterEndpoints({ db, houses: identity.houses, randomness: SYSTEM_RANDOMNESS, objects, draw, now }),
     ...proxyEndpoints({ db, houses: identity.houses, randomness: SYSTEM_RANDOMNESS, now }),
     ...settingEndpoints({ announcements: (asking) => announcements.listStored(asking) }),
     ...announcementEndpoints({

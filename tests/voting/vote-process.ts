@@ -8,6 +8,7 @@ import { connectDatabase } from '#server/db/connect.ts'
 import { createHttpServer, listen } from '#server/http/edge/http-server.ts'
 import { createLogger } from '#server/logger.ts'
 import { openFolderStore } from '#server/objects/folder-store.ts'
+import { createPdfWorkshop } from '#server/pdf/pdf-workshop.ts'
 import { SYSTEM_RANDOMNESS } from '#server/secrets.ts'
 import { TEST_BRANDS as brands } from '../api/test-api.ts'
 
@@ -33,6 +34,7 @@ const app = createApp({
       randomness: SYSTEM_RANDOMNESS,
       // Nobody reads an attachment here.
       objects: openFolderStore(''),
+      draw: createPdfWorkshop().make,
       now,
     }),
   ],

@@ -78,6 +78,8 @@ export type PortfolioItem = FundItem | PublicItem | SubscriptionItem
 /** What can be asked for beside the basic values of an item. */
 export type PortfolioParts = {
   readonly hasValuations?: boolean
+  /** How the value has changed; with the valuations alone. */
+  readonly hasValueChange?: boolean
   readonly hasCashFlows?: boolean
   readonly statements?: readonly StatementKind[]
   readonly hasProductDetails?: boolean

@@ -46,6 +46,7 @@ export function toParts(props: ReadonlySet<PortfolioProp>): PortfolioParts {
   const hasAny = (...names: readonly PortfolioProp[]) => names.some((name) => props.has(name))
   return {
     hasValuations: hasAny('valuations'),
+    hasValueChange: hasAny('valuations'),
     hasCashFlows: hasAny('distributions', 'ownCapitalCalls', 'ownCapitalReturns'),
     statements: [
       ...(props.has('incomeStatements') ? (['incomeStatement'] as const) : []),

@@ -1,6 +1,6 @@
 import type { FundKind } from '#features/funds/funds.domain.ts'
 import type { InvestmentStatus } from '#features/investment/closing.domain.ts'
-import { getDecimal } from '#kernel/decimal.ts'
+import { type Decimal, getDecimal } from '#kernel/decimal.ts'
 import { type Money, multiplyMoney } from '#kernel/money.ts'
 import { compareNames, compareTexts } from '#kernel/order.ts'
 
@@ -37,13 +37,16 @@ type SortableItem = {
 
 /** B1.1: by type, then nominal descending; name and id settle what is left, so the order never depends on the input's. */
 export function sortItems<Item extends SortableItem>(items: readonly Item[]): readonly Item[] {
-  return items.toSorted(
-    (left, right) =>
-      TYPE_RANKS[left.type] - TYPE_RANKS[right.type] ||
-      compareNominals(right.nominal, left.nominal) ||
-      compareNames(left.name, right.name) ||
-      compareTexts(left.id, right.id),
-  )
+  const sortable = items.map((item) => ({ item, nominal: item.nominal && getDecimal(item.nominal.amount) }))
+  return sortable
+    .toSorted(
+      (left, right) =>
+        TYPE_RANKS[left.item.type] - TYPE_RANKS[right.item.type] ||
+        compareAmounts(right.nominal, left.nominal) ||
+        compareNames(left.item.name, right.item.name) ||
+        compareTexts(left.item.id, right.item.id),
+    )
+    .map(({ item }) => item)
 }
 
 /** An investment without a status is active. */
@@ -62,7 +65,7 @@ export function deriveCurrentShareValue(options: {
 }
 
 /** The bare amounts, whatever their currency: an order that follows the rates would change from day to day. */
-function compareNominals(left: Money | undefined, right: Money | undefined): number {
+function compareAmounts(left: Decimal | undefined, right: Decimal | undefined): number {
   if (!left || !right) return Number(left !== undefined) - Number(right !== undefined)
-  return getDecimal(left.amount).cmp(getDecimal(right.amount))
+  return left.cmp(right)
 }

@@ -19,23 +19,47 @@ import {
 
 /** What somebody holds or has held by the day; subscriptions are not yet held. */
 export function listPositions(items: readonly PortfolioItem[], day: Day): readonly Position[] {
+  // Whoever still holds a fund sees the same valuations and distributions of it as everybody who does.
+  const histories = new Map<FundItem['fund']['valuations'], FundHistory>()
+  const historyOf = ({ valuations, distributions }: FundItem['fund']) => {
+    const known = histories.get(valuations) ?? listHistory({ valuations, distributions }, day)
+    histories.set(valuations, known)
+    return known
+  }
   return items.flatMap((item) => {
     if (item.type === 'publicSubscription') return []
-    const position = item.type === 'publicFundInvestment' ? fromPublic(item, day) : fromFund(item, day)
+    const position =
+      item.type === 'publicFundInvestment' ? fromPublic(item, day) : fromFund(item, historyOf(item.fund), day)
     return position.heldSince === undefined || position.heldSince <= day ? [position] : []
   })
 }
 
-function fromFund(item: FundItem, day: Day): Position {
+/** What is known of a fund by the day, oldest first. */
+type FundHistory = Pick<Position, 'prices' | 'perShare'>
+
+/** Of the many investments that one fund may have. */
+function listHistory(
+  { valuations, distributions }: Pick<FundItem['fund'], 'valuations' | 'distributions'>,
+  day: Day,
+): FundHistory {
+  return {
+    prices: valuations
+      .filter((valuation) => valuation.day <= day)
+      .map((valuation) => ({ day: valuation.day, price: valuation.sharePrice }))
+      .toSorted(byDay),
+    perShare: distributions
+      .filter(({ periodEnd }) => periodEnd <= day)
+      .map(({ periodEnd, amountPerShare }) => ({ day: periodEnd, price: amountPerShare }))
+      .toSorted(byDay),
+  }
+}
+
+function fromFund(item: FundItem, history: FundHistory, day: Day): Position {
   const { investment, fund, lots = [] } = item
   const { investedOn, nominal } = investment
   const closedOn = isClosed(investment.closedOn, day) ? investment.closedOn : undefined
   const flows = until(listFundFlows(item), day)
-  const prices = listPrices(
-    fund.valuations.map((valuation) => ({ day: valuation.day, price: valuation.sharePrice })),
-    investedOn,
-    day,
-  )
+  const prices = holdSince(history.prices, investedOn)
   const price = prices.at(-1)
   const shares = findShares(lots, day)
   const missing: MissingDatum[] = []
@@ -59,10 +83,7 @@ function fromFund(item: FundItem, day: Day): Position {
     netAssetDay: undefined,
     flows,
     prices,
-    perShare: fund.distributions
-      .filter(({ periodEnd }) => periodEnd <= day)
-      .map(({ periodEnd, amountPerShare }) => ({ day: periodEnd, price: amountPerShare }))
-      .toSorted(byDay),
+    perShare: history.perShare,
     lots: layerLots(
       item.id,
       lots.filter(({ since }) => since <= day),
@@ -186,10 +207,13 @@ function isSomething(money: Money | undefined): money is Money {
 }
 
 /** The price that was valid on the first day, and all later ones. */
-function listPrices(prices: readonly DayPrice[], since: Day, day: Day): readonly DayPrice[] {
-  const known = prices.filter((price) => price.day <= day).toSorted(byDay)
-  const first = known.findLastIndex((price) => price.day <= since)
-  return known.slice(Math.max(0, first))
+function holdSince(prices: readonly DayPrice[], since: Day): readonly DayPrice[] {
+  return prices.slice(
+    Math.max(
+      0,
+      prices.findLastIndex((price) => price.day <= since),
+    ),
+  )
 }
 
 function until(flows: readonly PositionFlow[], day: Day): readonly PositionFlow[] {

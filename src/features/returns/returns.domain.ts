@@ -38,6 +38,9 @@ export type ReturnsAsked = {
   readonly hasDerived: boolean
 }
 
+/** Of all that somebody holds or has held by the day. */
+export type PortfolioAsked = ReturnsAsked & { readonly positions: readonly Position[]; readonly today: Day }
+
 export type Returns = {
   readonly day: Day
   readonly currency: string

@@ -12,7 +12,7 @@ import {
   type Position,
   type ReportedReturns,
 } from './positions.domain.ts'
-import type { ConvertedFlow, LeftOut, PortfolioReturns, Returns } from './returns.domain.ts'
+import type { ConvertedFlow, LeftOut, PortfolioAsked, PortfolioReturns, Returns } from './returns.domain.ts'
 
 const returnsQuery = z.object({
   date: dayText.optional().meta({ description: 'The reporting day; today where none is named' }),
@@ -22,6 +22,8 @@ const returnsQuery = z.object({
     .default('include')
     .meta({ description: 'Whether distributions that were worked out per share count' }),
 })
+
+export type ReturnsQuery = z.output<typeof returnsQuery>
 
 const missingShape = z.array(
   z.strictObject({
@@ -212,8 +214,15 @@ export function encodeReported({ day, ...reported }: ReportedReturns) {
   return { ...reported, ...(day !== undefined && { date: day }) }
 }
 
-export function countDerived(positions: readonly Position[]): number {
-  return positions.flatMap(({ flows }) => flows.filter(({ isDerived }) => isDerived)).length
+/** What every report begins with. */
+export function encodeHead({
+  positions,
+  day,
+  today,
+  hasDerived,
+}: Pick<PortfolioAsked, 'positions' | 'day' | 'today' | 'hasDerived'>) {
+  const derived = positions.flatMap(({ flows }) => flows.filter(({ isDerived }) => isDerived))
+  return { date: day, today, isDerivedIncluded: hasDerived, derivedCount: derived.length }
 }
 
 function encodeFlow(flow: ConvertedFlow): z.infer<typeof flowShape> {

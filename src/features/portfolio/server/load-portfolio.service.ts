@@ -73,7 +73,7 @@ async function loadFundItems(db: Database, asked: Asked): Promise<FundItem[]> {
     const fund = funds.get(investment.fundId)
     return fund ? [toFundItem(investment, fund, today)] : []
   })
-  return parts.hasValuations ? await addChanges(db, asked, items) : items
+  return parts.hasValueChange ? await addChanges(db, asked, items) : items
 }
 
 async function addChanges(db: Database, asked: Asked, items: readonly FundItem[]): Promise<FundItem[]> {

@@ -31,14 +31,18 @@ export async function loadLedger(db: Database, asked: Asked): Promise<Ledger> {
   const { day, currency = BASE_CURRENCY } = asked
   const items = await loadPortfolio(db, { ...asked, reading: READING, parts: PARTS })
   const positions = listPositions(items, day)
-  const currencies = new Set([currency, ...positions.flatMap(listCurrencies)])
+  const currencies = findCurrencies(positions).add(currency)
   currencies.delete(BASE_CURRENCY)
   const rates = await loadRateHistory(db, { currencies: [...currencies], until: day })
   return { positions, rates: createRateHistory(rates) }
 }
 
-function listCurrencies({ nominal, flows, prices }: Position): readonly string[] {
-  return [nominal, ...flows.map(({ amount }) => amount), ...prices.map(({ price }) => price)].map(
-    (money) => money.currency,
-  )
+function findCurrencies(positions: readonly Position[]): Set<string> {
+  const found = new Set<string>()
+  for (const { nominal, flows, prices } of positions) {
+    found.add(nominal.currency)
+    for (const { amount } of flows) found.add(amount.currency)
+    for (const { price } of prices) found.add(price.currency)
+  }
+  return found
 }

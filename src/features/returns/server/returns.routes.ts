@@ -1,112 +1,105 @@
-import { setImmediate } from 'node:timers/promises'
 import { BASE_CURRENCY } from '#features/currencies/currencies.domain.ts'
 import type { Day } from '#kernel/dates.ts'
 import { HTTP_ERRORS } from '#kernel/http-errors.ts'
 import { Problem } from '#kernel/problem.ts'
+import type { Database } from '#server/db/connect.ts'
+import { FairQueue } from '#server/fair-queue.ts'
+import { untilAbandoned } from '#server/http/edge/limits.ts'
 import { endpoint } from '#server/http/endpoint/endpoint.ts'
-import { NO_INVESTOR } from '#server/http/endpoint/principal.ts'
-import { canReportIn, listReportCurrencies } from '../report-currencies.domain.ts'
+import { NO_INVESTOR, type Principal } from '#server/http/endpoint/principal.ts'
+import { packPositions } from '../packed-positions.domain.ts'
+import { TOLD } from '../portfolio-returns.wire.ts'
+import { canReportIn } from '../report-currencies.domain.ts'
+import { computeReturns, type PortfolioAsked, type ReturnsAsked } from '../returns.domain.ts'
 import {
-  computeEachReturns,
-  computePortfolioReturns,
-  computeReturns,
-  type ReturnsAsked,
-} from '../returns.domain.ts'
-import {
-  countDerived,
   encodeFigures,
-  encodeInvestment,
-  encodeLeftOut,
+  encodeHead,
   encodeReported,
   encodeWorking,
   getInvestmentReturns,
   getPortfolioReturns,
   getPortfolioWorking,
+  type ReturnsQuery,
 } from '../returns.wire.ts'
 import { type Ledger, loadLedger } from './load-ledger.service.ts'
+import type { WorkOut } from './returns-workshop.ts'
 
-export const returnsEndpoints = [
-  endpoint(
-    getPortfolioReturns,
-    async ({ ask, today, query, principal: { brand, loginId, investorId = NO_INVESTOR } }) => {
-      const day = readDay(query, today)
-      const currency = query.currency ?? BASE_CURRENCY
-      const ledger = await ask((db) => loadLedger(db, { brand, loginId, investorId, today, day, currency }))
-      const asked = toAsked(query, ledger, { day, currency })
-      const returns = computePortfolioReturns(ledger.positions, asked)
-      return {
-        body: {
-          ...describe(ledger, asked, today),
-          firstDate: ledger.positions.flatMap(({ heldSince }) => heldSince ?? []).toSorted()[0],
-          currencies: listReportCurrencies(ledger, day),
-          figures: encodeFigures(returns),
-          counted: returns.counted.length,
-          leftOut: encodeLeftOut(returns.leftOut),
-          investments: await listInvestments(ledger, asked),
-        },
-      }
-    },
-  ),
-  endpoint(
-    getPortfolioWorking,
-    async ({ ask, today, query, principal: { brand, loginId, investorId = NO_INVESTOR } }) => {
-      const day = readDay(query, today)
-      const currency = query.currency ?? BASE_CURRENCY
-      const ledger = await ask((db) => loadLedger(db, { brand, loginId, investorId, today, day, currency }))
-      const returns = computePortfolioReturns(ledger.positions, toAsked(query, ledger, { day, currency }))
-      return {
-        body: {
-          date: day,
-          currency,
-          names: Object.fromEntries(returns.counted.map(({ id, name }) => [id, name])),
-          ...encodeWorking(returns),
-        },
-      }
-    },
-  ),
-  endpoint(
-    getInvestmentReturns,
-    async ({
-      ask,
-      today,
-      params: { id },
-      query,
-      principal: { brand, loginId, investorId = NO_INVESTOR },
-    }) => {
-      const day = readDay(query, today)
-      const { currency: wanted } = query
-      const ledger = await ask((db) =>
-        loadLedger(db, { brand, loginId, investorId, today, day, currency: wanted, ids: [id] }),
-      )
-      const [position] = ledger.positions
-      if (!position) throw new Problem(HTTP_ERRORS.notFound)
-      const asked = toAsked(query, ledger, { day, currency: wanted ?? position.nominal.currency })
-      const returns = computeReturns(position, asked)
-      return {
-        body: {
-          ...describe(ledger, asked, today),
-          id,
-          name: position.name,
-          heldSince: position.heldSince,
-          figures: encodeFigures(returns),
-          reported: position.reported && encodeReported(position.reported),
-          ...encodeWorking(returns),
-        },
-      }
-    },
-  ),
-]
+/** More of them take longer than others should wait for. */
+const MOST_AT_ONCE = 50
+/** security.md 1: reports of thousands of investments take seconds; however many somebody asks for, everybody else has their turn. */
+const TURNS = { maxRunning: 4, maxRunningEach: 1, maxWaitingEach: 8, maxWaitingOfBrand: 512 }
 
-/** Thousands of investments take seconds: others get their turn in between. */
-const INVESTMENTS_PER_TURN = 50
+export function returnsEndpoints({ workOut }: { readonly workOut: WorkOut }) {
+  const turns = new FairQueue(TURNS)
 
-async function listInvestments({ positions }: Ledger, asked: ReturnsAsked) {
-  const investments: ReturnType<typeof encodeInvestment>[] = []
-  for (const { position, returns } of computeEachReturns(positions, asked)) {
-    investments.push(encodeInvestment(position, returns))
-    if (investments.length % INVESTMENTS_PER_TURN === 0) await setImmediate()
+  async function tell<Kind extends keyof typeof TOLD>(
+    kind: Kind,
+    { principal, signal, ...asking }: Asking,
+  ): Promise<ReturnType<(typeof TOLD)[Kind]>> {
+    type Told = ReturnType<(typeof TOLD)[Kind]>
+    const abandoned = untilAbandoned(signal)
+    return await turns.run(principal, abandoned, async () => {
+      const asked = await loadAsked(principal, asking)
+      const { positions, rates, ...rest } = asked
+      if (positions.length <= MOST_AT_ONCE) return TOLD[kind](asked) as Told
+      const order = { ...rest, kind, positions: packPositions(positions), rates: [...rates] }
+      return JSON.parse(Buffer.from(await workOut(order, abandoned)).toString()) as Told
+    })
   }
-  return investments
+
+  return [
+    endpoint(getPortfolioReturns, async (asking) => ({ body: await tell('returns', asking) })),
+    endpoint(getPortfolioWorking, async (asking) => ({ body: await tell('working', asking) })),
+    endpoint(
+      getInvestmentReturns,
+      async ({
+        ask,
+        today,
+        params: { id },
+        query,
+        principal: { brand, loginId, investorId = NO_INVESTOR },
+      }) => {
+        const day = readDay(query, today)
+        const { currency: wanted } = query
+        const ledger = await ask((db) =>
+          loadLedger(db, { brand, loginId, investorId, today, day, currency: wanted, ids: [id] }),
+        )
+        const [position] = ledger.positions
+        if (!position) throw new Problem(HTTP_ERRORS.notFound)
+        const asked = toAsked(query, ledger, { day, currency: wanted ?? position.nominal.currency })
+        const returns = computeReturns(position, asked)
+        return {
+          body: {
+            ...encodeHead({ ...ledger, ...asked, today }),
+            id,
+            name: position.name,
+            heldSince: position.heldSince,
+            figures: encodeFigures(returns),
+            reported: position.reported && encodeReported(position.reported),
+            ...encodeWorking(returns),
+          },
+        }
+      },
+    ),
+  ]
+}
+
+type Asking = {
+  readonly ask: <Result>(work: (db: Database) => Promise<Result>) => Promise<Result>
+  readonly today: Day
+  readonly query: ReturnsQuery
+  readonly principal: Principal
+  readonly signal: AbortSignal
+}
+
+async function loadAsked(
+  { brand, loginId, investorId = NO_INVESTOR }: Principal,
+  { ask, today, query }: Pick<Asking, 'ask' | 'today' | 'query'>,
+): Promise<PortfolioAsked> {
+  const day = readDay(query, today)
+  const currency = query.currency ?? BASE_CURRENCY
+  const ledger = await ask((db) => loadLedger(db, { brand, loginId, investorId, today, day, currency }))
+  return { ...toAsked(query, ledger, { day, currency }), positions: ledger.positions, today }
 }
 
 function readDay({ date }: { readonly date?: Day | undefined }, today: Day): Day {
@@ -123,8 +116,4 @@ function toAsked(
   if (!canReportIn(ledger, currency, day))
     throw new Problem(HTTP_ERRORS.badRequest, { fields: { currency: 'invalid' } })
   return { day, currency, rates: ledger.rates, hasDerived: derived === 'include' }
-}
-
-function describe({ positions }: Ledger, { day, hasDerived }: ReturnsAsked, today: Day) {
-  return { date: day, today, isDerivedIncluded: hasDerived, derivedCount: countDerived(positions) }
 }

@@ -1,5 +1,6 @@
 import { deriveDisplayName, type Profile } from '#features/profile/profile.domain.ts'
 import { getProfile } from '#features/profile/server/get-profile.service.ts'
+import { packPositions } from '#features/returns/packed-positions.domain.ts'
 import { canReportIn } from '#features/returns/report-currencies.domain.ts'
 import { loadLedger } from '#features/returns/server/load-ledger.service.ts'
 import { listAddressLines } from '#i18n/format/address.ts'
@@ -26,12 +27,13 @@ export async function loadStatementData(
 ): Promise<Pick<StatementOrder, 'positions' | 'rates' | 'addressee'>> {
   const { brand, loginId, investorId } = person
   if (investorId === undefined)
-    return { positions: [], rates: [], addressee: { name: person.name, addressLines: [] } }
+    return { positions: packPositions([]), rates: [], addressee: { name: person.name, addressLines: [] } }
   const ledger = await loadLedger(db, { brand, loginId, investorId, today, day, currency })
   if (!canReportIn(ledger, currency, day))
     throw new Problem(HTTP_ERRORS.badRequest, { fields: { currency: 'invalid' } })
   const profile = await getProfile(db, { brand, investorId })
-  return { positions: ledger.positions, rates: [...ledger.rates], addressee: toAddressee(profile, locale) }
+  const positions = packPositions(ledger.positions)
+  return { positions, rates: [...ledger.rates], addressee: toAddressee(profile, locale) }
 }
 
 function toAddressee(profile: Profile, locale: Locale): Addressee {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { packPositions } from '#features/returns/packed-positions.domain.ts'
 import type { Position } from '#features/returns/positions.domain.ts'
 import { createMoney } from '#kernel/money.ts'
 import type { PdfContent } from '#server/pdf/pdf-content.ts'
@@ -8,7 +9,7 @@ import { makeStatementFile, type StatementOrder } from './make-statement-file.ts
 
 const order = (positions: readonly Position[], own: Partial<StatementOrder> = {}): StatementOrder => ({
   format: 'xlsx',
-  positions,
+  positions: packPositions(positions),
   rates: [['USD', [{ day: '2026-09-30', currency: 'USD', rate: '1.25', isSample: true }]]],
   addressee: { name: 'Ada', addressLines: [] },
   day: '2026-09-30',

@@ -1,6 +1,6 @@
 import type { Brand } from '#brands/brand.ts'
 import type { CurrencyRate } from '#features/currencies/currencies.domain.ts'
-import type { Position } from '#features/returns/positions.domain.ts'
+import { type PackedPositions, unpackPositions } from '#features/returns/packed-positions.domain.ts'
 import type { Day } from '#kernel/dates.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { renderPdf } from '#server/pdf/render-pdf.ts'
@@ -16,7 +16,7 @@ export type Addressee = { readonly name: string; readonly addressLines: readonly
 /** All that a file is made from: it can be sent to a thread as JSON. */
 export type StatementOrder = {
   readonly format: 'pdf' | 'xlsx' | 'csv' | 'cashFlows'
-  readonly positions: readonly Position[]
+  readonly positions: PackedPositions
   /** By currency, oldest first. */
   readonly rates: readonly (readonly [string, readonly CurrencyRate[]])[]
   readonly addressee: Addressee
@@ -32,7 +32,8 @@ export type StatementOrder = {
 
 export async function makeStatementFile(order: StatementOrder, render = renderPdf): Promise<Uint8Array> {
   const { format, addressee, brand, locale, madeAt, madeOn } = order
-  const statement = { ...buildStatement({ ...order, rates: new Map(order.rates) }), addressee }
+  const [positions, rates] = [unpackPositions(order.positions), new Map(order.rates)]
+  const statement = { ...buildStatement({ ...order, positions, rates }), addressee }
   switch (format) {
     case 'pdf':
       return await render(composeStatement({ statement, brand, locale, madeOn }))

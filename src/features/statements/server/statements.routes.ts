@@ -4,7 +4,7 @@ import type { Locale } from '#kernel/locale.ts'
 import { Problem } from '#kernel/problem.ts'
 import { CSV_TYPE } from '#server/csv/write-csv.ts'
 import { FairQueue } from '#server/fair-queue.ts'
-import { HANDLER_TIMEOUT_MS } from '#server/http/edge/limits.ts'
+import { untilAbandoned } from '#server/http/edge/limits.ts'
 import { endpoint } from '#server/http/endpoint/endpoint.ts'
 import { XLSX_TYPE } from '#server/xlsx/write-xlsx.ts'
 import { exportCashFlows, exportCsv, exportDocuments, exportPdf, exportXlsx } from '../statement.wire.ts'
@@ -33,7 +33,7 @@ export function statementEndpoints({ now, makeFile }: Parts) {
           const { date: day = today, currency, derived, language: locale = request.locale } = query
           // What has not happened yet cannot be stated; before the first investment a statement is empty and says so.
           if (day > today) throw new Problem(HTTP_ERRORS.badRequest, { fields: { date: 'invalid' } })
-          const abandoned = AbortSignal.any([signal, AbortSignal.timeout(HANDLER_TIMEOUT_MS)])
+          const abandoned = untilAbandoned(signal)
           const file = await turns.run(principal, abandoned, async () => {
             const data = await ask((db) =>
               loadStatementData(db, { person: principal, today, day, currency, locale }),

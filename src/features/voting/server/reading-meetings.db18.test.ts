@@ -1,5 +1,6 @@
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { createPdfWorkshop } from '#server/pdf/pdf-workshop.ts'
 import { buildTestApi } from '../../../../tests/api/test-api.ts'
 import { freshDatabase } from '../../../../tests/database/fresh-database.ts'
 import { temporaryStore } from '../../../../tests/objects/temporary-store.ts'
@@ -125,7 +126,12 @@ describe('B7.1 the overview', () => {
   test('takes the same number of statements for one meeting and for ten', async () => {
     const counter = countStatements()
     const counted = db.withPlugin(counter.plugin)
-    const parts = { ...portal.parts, db: counted, objects: store.objects }
+    const parts = {
+      ...portal.parts,
+      db: counted,
+      objects: store.objects,
+      draw: createPdfWorkshop().make,
+    }
     const call = buildTestApi(counted, voterEndpoints(parts), { now: portal.now })
     const person = await addPerson()
     const counts = []

@@ -1,11 +1,14 @@
 import { AS_IT_IS } from '#features/documents/server/file.response.ts'
-import { renderPdf } from '#server/pdf/render-pdf.ts'
+import type { DrawPdf } from '#server/pdf/pdf-workshop.ts'
 import { composeReceiptPdf, nameReceiptFile } from './receipt-pdf/compose-receipt-pdf.ts'
 
 /** Names of files are plain letters in both languages, so they need no second spelling. */
-export async function sendReceipt(order: Parameters<typeof composeReceiptPdf>[0]): Promise<Response> {
-  const file = await renderPdf(composeReceiptPdf(order))
-  return new Response(new Uint8Array(file), {
+export async function sendReceipt(
+  draw: DrawPdf,
+  order: Parameters<typeof composeReceiptPdf>[0],
+  abandoned: AbortSignal,
+): Promise<Response> {
+  return new Response(await draw(composeReceiptPdf(order), abandoned), {
     headers: {
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename="${nameReceiptFile(order)}"`,

@@ -5,6 +5,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { compareTexts } from '#kernel/order.ts'
 import { findTagFaults } from '#server/pdf/check-tags.test-data.ts'
 import { readPdf } from '#server/pdf/pdf-reader.test-data.ts'
+import { createPdfWorkshop } from '#server/pdf/pdf-workshop.ts'
 import { buildPrincipal, buildTestApi } from '../../../../tests/api/test-api.ts'
 import { freshDatabase } from '../../../../tests/database/fresh-database.ts'
 import { temporaryStore } from '../../../../tests/objects/temporary-store.ts'
@@ -27,7 +28,7 @@ afterAll(async () => {
 })
 const office = await openVotingOffice(db, { objects: store.objects })
 const { parts, clerk, approver, brand, addProduct, turnTo } = office
-const call = buildTestApi(db, resultEndpoints(), { now: parts.now })
+const call = buildTestApi(db, resultEndpoints({ draw: createPdfWorkshop().make }), { now: parts.now })
 beforeEach(() => turnTo('2026-11-16T12:00:00Z'))
 
 type Body = Awaited<ReturnType<Response['json']>>

@@ -1,8 +1,9 @@
 import { ReadableStream } from 'node:stream/web'
 import { AS_IT_IS } from '#features/documents/server/file.response.ts'
 import { FairQueue } from '#server/fair-queue.ts'
+import { untilAbandoned } from '#server/http/edge/limits.ts'
 import { endpoint } from '#server/http/endpoint/endpoint.ts'
-import { renderPdf } from '#server/pdf/render-pdf.ts'
+import type { DrawPdf } from '#server/pdf/pdf-workshop.ts'
 import {
   getCountFile as countFileCall,
   encodeResult,
@@ -20,7 +21,7 @@ import { writeCountFile } from './write-count-file.service.ts'
 const TURNS = { maxRunning: 2, maxRunningEach: 1, maxWaitingEach: 4, maxWaitingOfBrand: 32 }
 
 /** B7.5, B7.6: what is published of a vote. */
-export function resultEndpoints() {
+export function resultEndpoints({ draw }: { readonly draw: DrawPdf }) {
   const turns = new FairQueue(TURNS)
   return [
     endpoint(resultCall, async ({ ask, ...caller }) => ({
@@ -39,10 +40,11 @@ export function resultEndpoints() {
       return toDownload(pieces as BodyInit, 'application/json', `${counted.key}.json`)
     }),
     endpoint(getProtocolFile, async ({ ask, brand, locale, signal, ...caller }) => {
-      return await turns.run(caller.principal, signal, async () => {
+      const abandoned = untilAbandoned(signal)
+      return await turns.run(caller.principal, abandoned, async () => {
         const result = await ask((db) => getResult(db, toPerson(caller), toPlace(caller)))
-        const file = await renderPdf(composeProtocol({ result, brand, locale }))
-        return toDownload(new Uint8Array(file), 'application/pdf', nameProtocol(result, locale))
+        const file = await draw(composeProtocol({ result, brand, locale }), abandoned)
+        return toDownload(file, 'application/pdf', nameProtocol(result, locale))
       })
     }),
   ]

@@ -2,8 +2,10 @@ import { sendFile } from '#features/documents/server/file.response.ts'
 import { findNextMoment } from '#kernel/dates.ts'
 import { findOrigin } from '#server/audit/origin.ts'
 import { FairQueue } from '#server/fair-queue.ts'
+import { untilAbandoned } from '#server/http/edge/limits.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint/endpoint.ts'
 import type { ObjectStore } from '#server/objects/object-store.ts'
+import type { DrawPdf } from '#server/pdf/pdf-workshop.ts'
 import {
   confirmVotes as confirmVotesCall,
   decodeBallots,
@@ -38,13 +40,13 @@ import { sendVotes } from './send-votes.service.ts'
 import type { Voter, VotingParts } from './voting-parts.ts'
 import { withdrawVotes } from './withdraw-votes.service.ts'
 
-type Parts = VotingParts & { readonly objects: ObjectStore }
+type Parts = VotingParts & { readonly objects: ObjectStore; readonly draw: DrawPdf }
 
 /** security.md 21: a large receipt takes a moment to draw. */
 const TURNS = { maxRunning: 2, maxRunningEach: 1, maxWaitingEach: 4, maxWaitingOfBrand: 32 }
 
 /** B7.1, B7.3, B7.5: what whoever votes asks. */
-export function voterEndpoints({ objects, ...parts }: Parts): Endpoint[] {
+export function voterEndpoints({ objects, draw, ...parts }: Parts): Endpoint[] {
   const { db, now } = parts
   const turns = new FairQueue(TURNS)
   return [
@@ -92,9 +94,10 @@ export function voterEndpoints({ objects, ...parts }: Parts): Endpoint[] {
       return { body: encodeReceipt(await getReceipt({ ask, db }, toPerson(caller), toPlace(caller))) }
     }),
     endpoint(getReceiptFile, async ({ ask, brand, locale, signal, ...caller }) => {
-      return await turns.run(caller.principal, signal, async () => {
+      const abandoned = untilAbandoned(signal)
+      return await turns.run(caller.principal, abandoned, async () => {
         const receipt = await getReceipt({ ask, db }, toPerson(caller), toPlace(caller))
-        return await sendReceipt({ receipt, brand, locale })
+        return await sendReceipt(draw, { receipt, brand, locale }, abandoned)
       })
     }),
   ]

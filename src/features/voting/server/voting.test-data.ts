@@ -4,6 +4,7 @@ import type { Database } from '#server/db/connect.ts'
 import type { DB } from '#server/db/schema.gen.ts'
 import type { Principal } from '#server/http/endpoint/principal.ts'
 import type { ObjectStore } from '#server/objects/object-store.ts'
+import { createPdfWorkshop } from '#server/pdf/pdf-workshop.ts'
 import { SYSTEM_RANDOMNESS } from '#server/secrets.ts'
 import { buildPrincipal, buildTestApi } from '../../../../tests/api/test-api.ts'
 import { houseFactories } from '../../../../tests/database/house-factories.ts'
@@ -257,7 +258,9 @@ export function openVotingPortal(db: Database, objects: ObjectStore) {
   let time = Date.parse(VOTING_NOW)
   const now = () => new Date(time)
   const parts = { db, houses: TEST_HOUSES, randomness: SYSTEM_RANDOMNESS, now }
-  const call = buildTestApi(db, [...voterEndpoints({ ...parts, objects }), ...proxyEndpoints(parts)], { now })
+  const { make: draw } = createPdfWorkshop()
+  const endpoints = [...voterEndpoints({ ...parts, objects, draw }), ...proxyEndpoints(parts)]
+  const call = buildTestApi(db, endpoints, { now })
 
   async function addPerson({
     brand = 'halden',

@@ -9,7 +9,7 @@ const MAX_BODY_BYTES = 1024 * 1024
 const DISCARD_BYTES = 8 * MAX_BODY_BYTES
 const DISCARD_MS = 500
 const MAX_URL_CHARACTERS = 8 * 1024
-export const HANDLER_TIMEOUT_MS = 25_000
+const HANDLER_TIMEOUT_MS = 25_000
 const BODILESS_METHODS = new Set(['GET', 'HEAD'])
 const CONTROL_CHARACTER = /\p{Cc}/u
 
@@ -72,6 +72,11 @@ export const limitTime = (milliseconds = HANDLER_TIMEOUT_MS) =>
       clearTimeout(timer)
     }
   })
+
+/** Until the caller has gone, or has been told that it takes too long. */
+export function untilAbandoned(signal: AbortSignal): AbortSignal {
+  return AbortSignal.any([signal, AbortSignal.timeout(HANDLER_TIMEOUT_MS)])
+}
 
 /** security.md 16: an address that cannot be read is the caller's fault, never a 5xx. */
 export const refuseUnreadableAddress = createMiddleware(async (c, next) => {

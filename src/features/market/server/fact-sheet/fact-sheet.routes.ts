@@ -3,7 +3,7 @@ import type { Pictures } from '#features/pictures/server/pictures.keeper.ts'
 import { Problem } from '#kernel/problem.ts'
 import { FairQueue } from '#server/fair-queue.ts'
 import { formatAttachment } from '#server/http/content-disposition.ts'
-import { HANDLER_TIMEOUT_MS } from '#server/http/edge/limits.ts'
+import { untilAbandoned } from '#server/http/edge/limits.ts'
 import { endpoint } from '#server/http/endpoint/endpoint.ts'
 import type { DrawPdf } from '#server/pdf/pdf-workshop.ts'
 import { getFactSheet } from '../../fact-sheet.wire.ts'
@@ -24,7 +24,7 @@ export function factSheetEndpoints({ pictures, draw }: Parts) {
       getFactSheet,
       async ({ params: { id }, query, ask, today, reading, brand, principal, signal, ...request }) => {
         const { language: locale = request.locale } = query
-        const abandoned = AbortSignal.any([signal, AbortSignal.timeout(HANDLER_TIMEOUT_MS)])
+        const abandoned = untilAbandoned(signal)
         return await turns.run(principal, abandoned, async () => {
           const asked = { ...principal, id, today, reading: { ...reading, locale } }
           const sheet = await ask((db) => loadFactSheet(db, asked))
