@@ -202,8 +202,8 @@ describe('the demo house in the database', () => {
     expect(new Set(products.map(({ assetClass }) => assetClass)).size).toBe(8)
     expect(new Set(products.map(({ termYears }) => termYears)).size).toBeGreaterThanOrEqual(6)
     expect(new Set(products.map(({ currency }) => currency))).toEqual(new Set(['EUR', 'CHF', 'GBP']))
-    for (const { prospectusPictureId, propertyPictureId, placed, state } of products) {
-      expect([prospectusPictureId, propertyPictureId]).not.toContain(undefined)
+    for (const { prospectusPicture, propertyPicture, placed, state } of products) {
+      expect([prospectusPicture, propertyPicture]).not.toContain(undefined)
       expect(placed === undefined).toBe(state === 'comingSoon')
     }
   })

@@ -1,3 +1,4 @@
+import type { PictureName } from '#features/pictures/pictures.domain.ts'
 import type { Address } from '#kernel/address.ts'
 import type { Day } from '#kernel/dates.ts'
 import type { Money } from '#kernel/money.ts'
@@ -97,7 +98,7 @@ export type PropertyDetails = {
   /** The loan that matures first comes first. */
   readonly loans: readonly PropertyLoan[]
   /** In the fund house's own order. */
-  readonly pictureIds: readonly string[]
+  readonly pictures: readonly PictureName[]
 }
 
 export type PropertyAttributes = {

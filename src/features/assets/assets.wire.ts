@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { readPictureName } from '#features/pictures/pictures.domain.ts'
+import { encodePictureName } from '#features/pictures/pictures.wire.ts'
 import { call } from '#kernel/call.ts'
 import { dayText, decimalText, englishMoney, idParam, withoutEmpty } from '#kernel/wire/shapes.ts'
 import {
@@ -108,7 +110,7 @@ export const assetShape = z
 export type AssetAnswer = z.output<typeof assetShape>
 
 export function encodeAsset(property: Property): z.input<typeof assetShape> {
-  const { brand, address, parents, useTypes, marketValues, loans, pictureIds, ...rest } = property
+  const { brand, address, parents, useTypes, marketValues, loans, pictures, ...rest } = property
   const { houseNumber, ...place } = address
   return withoutEmpty({
     ...rest,
@@ -118,7 +120,7 @@ export function encodeAsset(property: Property): z.input<typeof assetShape> {
     useTypes: useTypes.map(withoutEmpty),
     marketValues: [...marketValues],
     loans: loans.map(withoutEmpty),
-    pictures: pictureIds.map((id) => ({ id, href: `/picture/v1/${id}` })),
+    pictures: pictures.map((name) => ({ id: readPictureName(name).id, href: encodePictureName(name) })),
   })
 }
 

@@ -51,7 +51,7 @@ const house: Property = {
     { date: '2026-09-30', value: euros('3000') },
   ],
   loans: [{ id: 'L-1', lender: 'Nordbank', amount: euros('500') }],
-  pictureIds: [],
+  pictures: [],
 }
 
 describe('B3.2 an owner’s share', () => {

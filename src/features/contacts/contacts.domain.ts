@@ -1,3 +1,4 @@
+import type { PictureName } from '#features/pictures/pictures.domain.ts'
 /** Who at the fund house looks after investors or manages a fund. */
 export type ContactPerson = {
   readonly id: string
@@ -8,7 +9,7 @@ export type ContactPerson = {
   readonly company?: string
   readonly phone?: string
   readonly email: string
-  readonly pictureId?: string
+  readonly picture?: PictureName
   readonly sourceSystem: string
   readonly sourceKey: string
 }

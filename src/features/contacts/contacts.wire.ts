@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PICTURE_STATUSES, PICTURE_TYPES } from '#features/pictures/pictures.domain.ts'
+import { encodePictureName } from '#features/pictures/pictures.wire.ts'
 import { call } from '#kernel/call.ts'
 import { idParam, withoutEmpty } from '#kernel/wire/shapes.ts'
 import type { ContactPerson } from './contacts.domain.ts'
@@ -21,10 +22,10 @@ export const contactPersonShape = z
   .meta({ id: 'ContactPerson' })
 
 export function encodeContactPerson(person: ContactPerson): z.input<typeof contactPersonShape> {
-  const { brand, pictureId, sourceSystem, sourceKey, ...rest } = person
+  const { brand, picture, sourceSystem, sourceKey, ...rest } = person
   return withoutEmpty({
     ...rest,
-    picture: pictureId === undefined ? undefined : { url: `/picture/v1/${pictureId}` },
+    picture: picture === undefined ? undefined : { url: encodePictureName(picture) },
     client: brand,
     foreignKeySystem: sourceSystem,
     foreignKeyKey: sourceKey,

@@ -1,3 +1,4 @@
+import type { PictureName } from '#features/pictures/pictures.domain.ts'
 import type { Day } from '#kernel/dates.ts'
 import type { Money } from '#kernel/money.ts'
 
@@ -51,7 +52,7 @@ export type Fund = {
   readonly irrSinceInception: string | null
   readonly performanceAsOf: Day | null
   readonly fundManagerId: string | null
-  readonly pictureId: string | null
+  readonly picture: PictureName | null
 }
 
 /** B1.3, B1.8: without what is told of the fund as it is now; a day on which somebody left hides what came later. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Document } from '#features/documents/documents.domain.ts'
 import { documentShape, encodeDocument } from '#features/documents/documents.wire.ts'
+import { encodePictureName } from '#features/pictures/pictures.wire.ts'
 import { call } from '#kernel/call.ts'
 import { INVESTMENT_GROUPS } from '#kernel/permissions.ts'
 import { dayText, decimalText, englishMoney, idParam, withoutEmpty } from '#kernel/wire/shapes.ts'
@@ -115,7 +116,7 @@ export function encodeFund(
     bviPerformance: fund.bviPerformance,
     irrSinceInception: fund.irrSinceInception,
     performanceDate: fund.performanceAsOf,
-    picture: fund.pictureId === null ? undefined : { url: `/picture/v1/${fund.pictureId}` },
+    picture: fund.picture === null ? undefined : { url: encodePictureName(fund.picture) },
     valuationDate: fund.valuations.at(-1)?.day,
     netAssetValue: latest.netAssetValue,
     netAssetValuePlusBankLoan: latest.netAssetValuePlusBankLoan,

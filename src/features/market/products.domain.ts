@@ -1,3 +1,4 @@
+import type { PictureName } from '#features/pictures/pictures.domain.ts'
 import type { Day } from '#kernel/dates.ts'
 import { type Money, sumMoney } from '#kernel/money.ts'
 import { compareNames, compareTexts } from '#kernel/order.ts'
@@ -57,8 +58,8 @@ export type FundProduct = Offer & {
   readonly subscriptionDocuments?: string
   readonly payoutNotes?: string
   readonly development?: string
-  readonly prospectusPictureId?: string
-  readonly propertyPictureId?: string
+  readonly prospectusPicture?: PictureName
+  readonly propertyPicture?: PictureName
   readonly otherLanguages: OtherLanguages<ProductText>
 }
 
@@ -92,7 +93,7 @@ export type ProductDetails = FundProduct & {
 /** B4.2: what the screens show of a product, as far as it was asked for. */
 export type ShownProduct = Omit<
   ProductDetails,
-  'sourceKey' | 'isOnMarket' | 'prospectusPictureId' | 'propertyPictureId'
+  'sourceKey' | 'isOnMarket' | 'prospectusPicture' | 'propertyPicture'
 >
 
 /** B4.2: what the reader has of a fund already, told apart by its number. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { PICTURE_STATUSES, PICTURE_TYPES } from '#features/pictures/pictures.domain.ts'
+import { PICTURE_STATUSES, PICTURE_TYPES, type PictureName } from '#features/pictures/pictures.domain.ts'
+import { encodePictureName } from '#features/pictures/pictures.wire.ts'
 import { call } from '#kernel/call.ts'
 import { encodeLanguages, OFFER_TEXTS, PRODUCT_TEXTS } from '#kernel/wire/languages.ts'
 import {
@@ -124,8 +125,8 @@ function encodeOffer(product: FundProduct): z.infer<typeof offerShape> {
     agio: product.agio,
     risikoklasse: product.riskClass,
     risikostreuung: product.riskDiversification,
-    prospektbild: encodePicture(product.prospectusPictureId),
-    objektbild: encodePicture(product.propertyPictureId),
+    prospektbild: encodePicture(product.prospectusPicture),
+    objektbild: encodePicture(product.propertyPicture),
     sprachen: encodeLanguages(product.otherLanguages, OFFER_TEXTS),
   })
 }
@@ -134,8 +135,8 @@ function encodePeriod({ subscriptionOpensOn: opensOn, subscriptionClosesOn: clos
   return (opensOn ?? closesOn) === undefined ? undefined : withoutEmpty({ von: opensOn, bis: closesOn })
 }
 
-export function encodePicture(id: string | undefined): z.infer<typeof pictureShape> | undefined {
-  return id === undefined ? undefined : { url: `/picture/v1/${id}` }
+export function encodePicture(name: PictureName | undefined): z.infer<typeof pictureShape> | undefined {
+  return name === undefined ? undefined : { url: encodePictureName(name) }
 }
 
 export function encodeMarket(
@@ -160,11 +161,11 @@ const SLICES = [
 ]
 
 /** To the product itself and to its slices; to pictures only where there are any. */
-function listLinks({ id, prospectusPictureId, propertyPictureId }: FundProduct) {
+function listLinks({ id, prospectusPicture, propertyPicture }: FundProduct) {
   const self = `${PRODUCTS_BASE}/tranche/${id}`
   const pictures = [
-    ...(prospectusPictureId === undefined ? [] : ['prospektbild']),
-    ...(propertyPictureId === undefined ? [] : ['objektbild']),
+    ...(prospectusPicture === undefined ? [] : ['prospektbild']),
+    ...(propertyPicture === undefined ? [] : ['objektbild']),
   ]
   return [
     { rel: 'self', href: self },

@@ -5,6 +5,17 @@ export type PictureSource = {
   readonly contentType: string
 }
 
+/** `<id>.<how its digest begins>`: under such a name a picture never changes. */
+export type PictureName = string
+
+const PICTURE_NAME = /^([0-9a-f-]{36})(?:\.([0-9a-f]{16}))?$/
+
+/** Also of the id alone. Whether it is an id is not asked. */
+export function readPictureName(name: PictureName): { readonly id: string; readonly digest?: string } {
+  const [, id = name, digest] = PICTURE_NAME.exec(name) ?? []
+  return { id, ...(digest !== undefined && { digest }) }
+}
+
 export const DEFAULT_PICTURE_WIDTH = 960
 export const MIN_PICTURE_WIDTH = 16
 export const MAX_PICTURE_WIDTH = 2400

@@ -37,7 +37,7 @@ export function encodePortfolioProduct(
   { product, properties }: { readonly product: ProductDetails; readonly properties?: readonly Property[] },
   props: ReadonlySet<PortfolioProp>,
 ): z.infer<typeof portfolioProductShape> {
-  const { prospectusPictureId, propertyPictureId } = product
+  const { prospectusPicture, propertyPicture } = product
   return {
     ...encodeProduct(product),
     ...(props.has('basisdaten') && { basisdaten: encodeBaseData(product) }),
@@ -46,7 +46,7 @@ export function encodePortfolioProduct(
     ...(props.has('investitionen') && { investitionen: encodeInvestments(product) }),
     ...(props.has('entwicklung') && { entwicklung: encodeDevelopment(product) }),
     ...(props.has('objekte') && properties && { objekte: encodeObjects(product.id, properties) }),
-    ...(props.has('prospektbild') && { prospektbild: encodePicture(prospectusPictureId) }),
-    ...(props.has('objektbild') && { objektbild: encodePicture(propertyPictureId) }),
+    ...(props.has('prospektbild') && { prospektbild: encodePicture(prospectusPicture) }),
+    ...(props.has('objektbild') && { objektbild: encodePicture(propertyPicture) }),
   }
 }

@@ -228,8 +228,8 @@ describe('B3.1 one property', () => {
         { id: open, lender: 'Nordbank', amount: { amount: '1000000', currency: 'CHF' } },
       ],
       pictures: [
-        { id: first.id, href: `/picture/v1/${first.id}` },
-        { id: second.id, href: `/picture/v1/${second.id}` },
+        { id: first.id, href: `/picture/v1/${first.id}.${first.sha256.slice(0, 16)}` },
+        { id: second.id, href: `/picture/v1/${second.id}.${second.sha256.slice(0, 16)}` },
       ],
     })
   })

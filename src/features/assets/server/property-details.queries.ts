@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { PictureName } from '#features/pictures/pictures.domain.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { MarketValue, PropertyDetails, PropertyLoan, PropertyUse } from '../assets.domain.ts'
 import { readFigure, readMoney } from './read-columns.ts'
@@ -16,13 +17,13 @@ export async function loadPropertyDetails(
   const useTypes = await loadUses(db, properties)
   const marketValues = await loadMarketValues(db, properties)
   const loans = await loadLoans(db, properties)
-  const pictureIds = await loadPictureIds(db, properties)
+  const pictures = await loadPictures(db, properties)
   return (id) => ({
     parents: parents.get(id) ?? [],
     useTypes: useTypes.get(id) ?? [],
     marketValues: marketValues.get(id) ?? [],
     loans: loans.get(id) ?? [],
-    pictureIds: pictureIds.get(id) ?? [],
+    pictures: pictures.get(id) ?? [],
   })
 }
 
@@ -78,15 +79,15 @@ async function loadLoans(db: Database, { brand, ids }: Properties): Of<PropertyL
   }))
 }
 
-async function loadPictureIds(db: Database, { brand, ids }: Properties): Of<string> {
+async function loadPictures(db: Database, { brand, ids }: Properties): Of<PictureName> {
   const rows = await db
     .selectFrom('property_picture')
     .where('brand', '=', brand)
     .where('property_id', '=', anyOf(ids))
-    .select(['property_id', 'file_id'])
+    .select(['property_id', sql<PictureName>`picture_name(file_id)`.as('name')])
     .orderBy('position')
     .execute()
-  return groupByProperty(rows, ({ file_id }) => file_id)
+  return groupByProperty(rows, ({ name }) => name)
 }
 
 function groupByProperty<Row extends { property_id: string }, Detail>(

@@ -2,7 +2,7 @@ import type { Property } from '../assets.domain.ts'
 import type { AssetAnswer } from '../assets.wire.ts'
 
 /** A property as the screens show it. */
-export type PropertyEntry = Omit<Property, 'brand' | 'parents' | 'pictureIds'> & {
+export type PropertyEntry = Omit<Property, 'brand' | 'parents' | 'pictures'> & {
   /** In the fund house's own order. */
   readonly pictures: ReadonlyArray<{ readonly id: string; readonly href: string }>
 }

@@ -41,7 +41,7 @@ describe('B2.4 a contact person', () => {
       lastName: 'Conte',
       phone: '+49 40 123',
       email: 'carla.conte@example.com',
-      picture: { url: `/picture/v1/${picture.id}` },
+      picture: { url: `/picture/v1/${picture.id}.${picture.sha256.slice(0, 16)}` },
       position: 'Fund manager',
       company: 'Halden Real Assets',
       client: 'halden',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PictureSource } from '#features/pictures/pictures.domain.ts'
+import type { PictureName, PictureSource } from '#features/pictures/pictures.domain.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { ContactPerson } from '../contacts.domain.ts'
 
@@ -11,6 +11,7 @@ export async function selectContactPersons(
   const rows = await db
     .selectFrom('contact_person')
     .selectAll()
+    .select(sql<PictureName | null>`picture_name(picture_id)`.as('picture'))
     .where('brand', '=', brand)
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .orderBy('last_name')
@@ -26,7 +27,7 @@ export async function selectContactPersons(
     company: row.company ?? undefined,
     phone: row.phone ?? undefined,
     email: row.email,
-    pictureId: row.picture_id ?? undefined,
+    picture: row.picture ?? undefined,
     sourceSystem: row.source_system,
     sourceKey: row.source_key,
   }))

@@ -69,7 +69,7 @@ describe('B10.2 GET specialfund/v1/{id}', () => {
       minimalInvestment: { amount: '1000000', currency: 'EUR' },
       irrSinceInception: '5.2500',
       fundManagerId: manager.id,
-      picture: { url: `/picture/v1/${picture.id}` },
+      picture: { url: `/picture/v1/${picture.id}.${picture.sha256.slice(0, 16)}` },
       valuationDate: '2026-09-30',
       sharePrice: { amount: '100.5', currency: 'EUR' },
       grossAssetValue: { amount: '1600000', currency: 'EUR' },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { PictureName } from '#features/pictures/pictures.domain.ts'
 import type { Day } from '#kernel/dates.ts'
 import { createMoney } from '#kernel/money.ts'
 import type { Database } from '#server/db/connect.ts'
@@ -22,6 +23,7 @@ export async function listVisibleFunds(
     .selectFrom('fund')
     .innerJoin('visible_fund', 'visible_fund.id', 'fund.id')
     .selectAll('fund')
+    .select(sql<PictureName | null>`picture_name(picture_id)`.as('picture'))
     .select(sql<Day | null>`case when until <= ${today} then until end`.as('until'))
     .where('fund.brand', '=', brand)
     .where('fund.id', '=', sql<string>`any(${ids})`)
@@ -61,7 +63,7 @@ export async function listVisibleFunds(
           irrSinceInception: row.irr_since_inception,
           performanceAsOf: row.performance_as_of,
           fundManagerId: row.fund_manager_id,
-          pictureId: row.picture_id,
+          picture: row.picture,
         },
         row.until ?? undefined,
       ),

@@ -24,7 +24,7 @@ type OfProduct = { readonly product: ShownProduct }
 
 /** The items of a portfolio, as the server knows them. Of a fund at least the latest valuation comes along. */
 export type FundItem = AsTold<stored.FundItem> & {
-  readonly fund: Omit<stored.FundItem['fund'], 'pictureId'>
+  readonly fund: Omit<stored.FundItem['fund'], 'picture'>
 }
 export type PublicItem = AsTold<stored.PublicItem> & OfProduct
 export type SubscriptionItem = AsTold<stored.SubscriptionItem> & OfProduct

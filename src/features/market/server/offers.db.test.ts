@@ -110,7 +110,7 @@ describe('B4.3 an offer', () => {
       agio: '5',
       risikoklasse: 4,
       risikostreuung: 'Risikogemischt',
-      prospektbild: { url: `/picture/v1/${picture.id}` },
+      prospektbild: { url: `/picture/v1/${picture.id}.${picture.sha256.slice(0, 16)}` },
       sprachen: { risikostreuung: 'de-DE' },
     })
   })

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import type { PictureName } from '#features/pictures/pictures.domain.ts'
 import type { Day } from '#kernel/dates.ts'
 import { getDecimal } from '#kernel/decimal.ts'
 import { createMoney, type Money } from '#kernel/money.ts'
@@ -21,6 +22,11 @@ type AskedOn = Asked & { readonly today: Day }
 type ReadOn = { readonly today: Day; readonly reading: Reading }
 type OfProduct<Part> = Part & { readonly productId: string }
 
+const PICTURES = [
+  sql<PictureName | null>`picture_name(prospectus_picture_id)`.as('prospectus_picture'),
+  sql<PictureName | null>`picture_name(property_picture_id)`.as('property_picture'),
+]
+
 /** A day on which the caller will leave ends nothing yet. */
 const hasLeft = (today: Day) => sql<boolean>`until <= ${today}`
 
@@ -33,6 +39,7 @@ export async function listVisibleProducts(
     .selectFrom('fund_product')
     .innerJoin('visible_product', 'visible_product.id', 'fund_product.id')
     .selectAll('fund_product')
+    .select(PICTURES)
     .select(hasLeft(today).as('is_left'))
     .where('brand', '=', brand)
     .where('fund_product.id', '=', sql<string>`any(${ids}::uuid[])`)
@@ -49,6 +56,7 @@ export async function listProductsOnMarket(
   const rows = await db
     .selectFrom('fund_product')
     .selectAll()
+    .select(PICTURES)
     .where('brand', '=', brand)
     .where('is_on_market', '=', true)
     .execute()
@@ -140,7 +148,12 @@ const TEXT_COLUMNS = {
   development: 'development',
 } as const satisfies Record<ProductText, keyof DB['fund_product']>
 
-function toProduct(row: Selectable<DB['fund_product']>, { today, reading }: ReadOn): FundProduct {
+type ProductRow = Selectable<DB['fund_product']> & {
+  readonly prospectus_picture: PictureName | null
+  readonly property_picture: PictureName | null
+}
+
+function toProduct(row: ProductRow, { today, reading }: ReadOn): FundProduct {
   const toMoney = (amount: string | null): Money | undefined =>
     amount === null ? undefined : createMoney(amount, row.currency)
   const { texts, otherLanguages } = readTexts(row, TEXT_COLUMNS, reading)
@@ -186,8 +199,8 @@ function toProduct(row: Selectable<DB['fund_product']>, { today, reading }: Read
     agio: toDecimal(row.agio),
     bafinApprovedOn: row.bafin_approved_on ?? undefined,
     denomination: toMoney(row.denomination),
-    prospectusPictureId: row.prospectus_picture_id ?? undefined,
-    propertyPictureId: row.property_picture_id ?? undefined,
+    prospectusPicture: row.prospectus_picture ?? undefined,
+    propertyPicture: row.property_picture ?? undefined,
   }
 }
 

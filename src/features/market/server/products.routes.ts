@@ -68,7 +68,7 @@ export function productEndpoints({ pictures }: { readonly pictures: Pictures }) 
     endpoint(
       showProspectusPicture,
       async ({ params: { id }, today, reading, principal: { brand }, headers, ask }) => {
-        const picture = 'prospectusPictureId'
+        const picture = 'prospectusPicture'
         const source = await ask((db) => getProductPicture(db, { brand, id, today, reading, picture }))
         return await sendPicture(pictures, source, { headers })
       },
@@ -76,7 +76,7 @@ export function productEndpoints({ pictures }: { readonly pictures: Pictures }) 
     endpoint(
       showPropertyPicture,
       async ({ params: { id }, today, reading, principal: { brand }, headers, ask }) => {
-        const picture = 'propertyPictureId'
+        const picture = 'propertyPicture'
         const source = await ask((db) => getProductPicture(db, { brand, id, today, reading, picture }))
         return await sendPicture(pictures, source, { headers })
       },

@@ -106,7 +106,7 @@ describe('B4.2 a fund’s page is one answer', () => {
       dokumente: {
         _embedded: { fondsdokumente: [{ id: prospectus.id }], schriftverkehr: [{ id: letter.id }] },
       },
-      prospektbild: { url: `/picture/v1/${file.id}` },
+      prospektbild: { url: `/picture/v1/${file.id}.${file.sha256.slice(0, 16)}` },
       immobilien: [{ id: house.id, name: 'Hafen 10' }],
       ansprechpartner: { id: vogt.id },
       eigene: [

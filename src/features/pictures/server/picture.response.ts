@@ -10,18 +10,29 @@ import {
 import { nameVariant, type Pictures } from './pictures.keeper.ts'
 
 const FOR_A_DAY = 'private, max-age=86400'
+const FOR_EVER = 'private, max-age=31536000, immutable'
 
 /** A picture as a file, in the format and at about the width that the caller asks for. */
 export async function sendPicture(
   pictures: Pictures,
   source: PictureSource,
-  { width = DEFAULT_PICTURE_WIDTH, headers }: { readonly width?: number; readonly headers: Headers },
+  {
+    width = DEFAULT_PICTURE_WIDTH,
+    digest,
+    headers,
+  }: {
+    readonly width?: number
+    /** How that of the wanted picture begins, where the address tells. */
+    readonly digest?: string | undefined
+    readonly headers: Headers
+  },
 ): Promise<Response> {
   const format = chooseFormat(source.contentType, headers.get('accept'))
   if (!format) throw new Problem(HTTP_ERRORS.notFound)
   const variant = { width: roundUpWidth(width), format }
   const etag = `"${nameVariant(source, variant)}"`
-  const cached = { etag, 'cache-control': FOR_A_DAY, vary: 'accept' }
+  const isWanted = digest !== undefined && source.sha256.startsWith(digest)
+  const cached = { etag, 'cache-control': isWanted ? FOR_EVER : FOR_A_DAY, vary: 'accept' }
   if (isKnown(etag, headers.get('if-none-match'))) return new Response(null, { status: 304, headers: cached })
 
   const bytes = await pictures.render(source, variant)

@@ -76,6 +76,27 @@ describe('B10.2 a picture', () => {
     expect((await show(picture.id, { 'if-none-match': etag, accept: 'image/webp' })).status).toBe(200)
   })
 
+  test('under the name that addresses give it, it is kept for ever, and another one is another address', async () => {
+    const picture = await addPortrait({ width: 710 })
+    const policyOf = async (name: string) => (await show(name)).headers.get('cache-control')
+    const name = `${picture.id}.${picture.sha256.slice(0, 16)}`
+    expect(await policyOf(name)).toBe('private, max-age=31536000, immutable')
+    expect(await policyOf(`${name.toUpperCase()}?width=100`)).toBe('private, max-age=31536000, immutable')
+    // It was replaced since.
+    const { sha256, byteLength } = await store.keep(await buildPicture({ width: 711 }))
+    await db
+      .updateTable('stored_file')
+      .set({ sha256, byte_length: byteLength })
+      .where('id', '=', picture.id)
+      .execute()
+    expect(await policyOf(name)).toBe('private, max-age=86400')
+    expect(await policyOf(`${picture.id}.${sha256.slice(0, 16)}`)).toBe(
+      'private, max-age=31536000, immutable',
+    )
+    for (const wrong of [`${name}0`, `${picture.id}.`, `${picture.id}.${'g'.repeat(16)}`, `x${name}`])
+      expect((await show(wrong)).status).toBe(400)
+  })
+
   test('is not found when it is lost or no picture', async () => {
     const lost = await addPortrait({ width: 702 })
     store.remove(lost.sha256)

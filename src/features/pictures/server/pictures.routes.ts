@@ -7,8 +7,9 @@ import type { Pictures } from './pictures.keeper.ts'
 export function pictureEndpoints({ pictures }: { readonly pictures: Pictures }) {
   return [
     endpoint(showPicture, async ({ ask, brand, params, query, headers }) => {
-      const source = await ask((db) => getPicture(db, { brand: brand.name, id: params.id }))
-      return await sendPicture(pictures, source, { width: query.width, headers })
+      const { id, digest } = params.id
+      const source = await ask((db) => getPicture(db, { brand: brand.name, id }))
+      return await sendPicture(pictures, source, { width: query.width, digest, headers })
     }),
   ]
 }

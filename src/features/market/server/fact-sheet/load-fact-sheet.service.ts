@@ -1,7 +1,7 @@
 import type { Property } from '#features/assets/assets.domain.ts'
 import type { ContactPerson } from '#features/contacts/contacts.domain.ts'
 import type { Document } from '#features/documents/documents.domain.ts'
-import type { PictureSource } from '#features/pictures/pictures.domain.ts'
+import { type PictureSource, readPictureName } from '#features/pictures/pictures.domain.ts'
 import { getPicture } from '#features/pictures/server/get-picture.service.ts'
 import { listContacts } from '#features/profile/server/list-contacts.service.ts'
 import type { Database } from '#server/db/connect.ts'
@@ -30,8 +30,8 @@ export async function loadFactSheet(db: Database, one: OneProduct & Reader): Pro
   const documents = await listProductDocuments(db, one)
   const [contact] = investorId === undefined ? [] : await listContacts(db, { brand, investorId })
   // As on the page of the fund.
-  const pictureId = product.prospectusPictureId ?? product.propertyPictureId
-  const picture = pictureId === undefined ? undefined : await getPicture(db, { brand, id: pictureId })
+  const name = product.prospectusPicture ?? product.propertyPicture
+  const picture = name === undefined ? undefined : await getPicture(db, { brand, ...readPictureName(name) })
   return {
     product,
     properties,
