@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest'
-import { estimateMedian, median } from './median.ts'
+import { estimateMedian, median, quantile } from './median.ts'
 
 test('the median is the value in the middle, whatever their order', () => {
   expect(median([9, 1, 5])).toBe(5)
   expect(median([10, 9, 100])).toBe(10)
   expect(median([])).toBeNaN()
+})
+
+test('a quantile is the least value that so large a part does not exceed', () => {
+  expect(quantile([40, 10, 30, 20], 0.5)).toBe(20)
+  expect(quantile([40, 10, 30, 20], 0.99)).toBe(40)
+  expect(quantile([7], 0)).toBe(7)
+  expect(quantile([], 0.99)).toBeNaN()
 })
 
 test('a median is surer the more values there are', () => {

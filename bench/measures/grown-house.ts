@@ -1,16 +1,8 @@
-import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
-import sharp from 'sharp'
-import { CATALOGUES } from '#app/catalogue/catalogues.ts'
-import { loadBrands } from '#brands/registry.ts'
 import { lastMonthEnd } from '#demo/numbers/calendar.ts'
-import { writeDemoBundle } from '#demo/write-demo-bundle.ts'
-import { importBundle } from '#features/import/server/import-bundle.service.ts'
-import { DEFAULT_TIME_ZONE, toDay } from '#kernel/dates.ts'
 import { connectDatabase } from '#server/db/connect.ts'
-import { openSingleConnection } from '#server/db/single-connection.ts'
-import { openFolderStore } from '#server/objects/folder-store.ts'
+import { loadBundle, writeGrownBundle } from '../demo-bundle.ts'
 import { interleave } from '../interleave.ts'
 import { type PortalProcess, startPortalProcess } from '../portal-process.ts'
 import { formatMs, formatRatio, type Row } from '../row.ts'
@@ -90,30 +82,8 @@ async function openHouse({ serverUrl, folder, investors }: House): Promise<Porta
 
   const own = path.join(folder, name)
   const bundle = path.join(own, 'bundle')
-  mkdirSync(bundle, { recursive: true })
-  const picture = await sharp({ create: { width: 64, height: 40, channels: 3, background: '#0a5c4a' } })
-    .jpeg()
-    .toBuffer()
-  const brands = loadBrands({ directory: 'brands', catalogues: CATALOGUES })
-  await writeDemoBundle({
-    folder: bundle,
-    brands: brands.map(({ name, title, mainColor }) => ({ name, title, mainColour: mainColor })),
-    investors,
-    asOf: lastMonthEnd(new Date()),
-    // Nobody opens them here.
-    makeFile: async ({ path: file, make }) =>
-      make.kind === 'pdf' ? Buffer.from(`%PDF-1.7 ${file}`) : picture,
-  })
-  const connection = await openSingleConnection(url.href)
-  const report = await importBundle({
-    connection,
-    bundle,
-    brands: brands.map((brand) => brand.name),
-    store: openFolderStore(path.join(own, 'objects')),
-    today: () => toDay(new Date(), DEFAULT_TIME_ZONE),
-  })
-  await connection.close()
-  if (report.problemCount > 0) throw new Error(JSON.stringify(report.problems[0]))
+  await writeGrownBundle(bundle, { investors, asOf: lastMonthEnd(new Date()) })
+  await loadBundle(bundle, { folder: own, databaseUrl: url.href })
   return await startPortalProcess({
     folder: own,
     databaseUrl: url.href,

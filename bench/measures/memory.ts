@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { formatMiB, readResidentBytes } from '../resident-memory.ts'
 import { formatRatio, type Row, type Setting } from '../row.ts'
 
 const REST_MS = 5000
@@ -12,7 +12,7 @@ const TARGET = 1.3
 /** What the process holds: after its start, while 16 callers ask without a pause, and while they do it once more. */
 export async function measureMemory({ portal, cookie }: Setting): Promise<Row[]> {
   await sleep(REST_MS)
-  const atRest = readResidentKiB(portal.pid)
+  const atRest = readResidentBytes(portal.pid)
   const first = await load()
   // How much is given back meanwhile is the engine's whim; what one load needs more than the one before is a leak.
   await sleep(PAUSE_MS)
@@ -43,19 +43,10 @@ export async function measureMemory({ portal, cookie }: Setting): Promise<Row[]>
       for (let nth = caller; performance.now() < until; nth += 1) {
         const { status } = await portal.get(PATHS[nth % PATHS.length] ?? '', cookie)
         if (status !== 200) throw new Error(`${PATHS[nth % PATHS.length]} answered ${status}`)
-        most = Math.max(most, readResidentKiB(portal.pid))
+        most = Math.max(most, readResidentBytes(portal.pid))
       }
     }
     await Promise.all(Array.from({ length: CALLERS }, call))
     return most
   }
 }
-
-/** Linux tells it in a file of the process. */
-function readResidentKiB(pid: number): number {
-  const [, kiB] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
-  if (kiB === undefined) throw new Error('the memory of a process cannot be read here')
-  return Number(kiB)
-}
-
-const formatMiB = (kiB: number) => `${Math.round(kiB / 1024)} MiB`

@@ -1,12 +1,8 @@
 import path from 'node:path'
 import { DEMO_PASSWORD } from '#demo/demo-logins.ts'
-import { importBundle } from '#features/import/server/import-bundle.service.ts'
-import { formatReport } from '#features/import/server/import-report.ts'
-import { DEFAULT_TIME_ZONE, toDay } from '#kernel/dates.ts'
-import { openSingleConnection } from '#server/db/single-connection.ts'
-import { openFolderStore } from '#server/objects/folder-store.ts'
 import { hashPassword } from '#server/password-hash.ts'
 import { writeTable } from '../csv-bundle.ts'
+import { loadBundle } from '../demo-bundle.ts'
 import { interleave } from '../interleave.ts'
 import { type PortalProcess, startPortalProcess } from '../portal-process.ts'
 import { formatMs, formatRatio, type Row } from '../row.ts'
@@ -69,21 +65,7 @@ const nameOf = (investments: number) => `holder.of.${investments}`
 async function addInvestors(databaseUrl: string, folder: string): Promise<void> {
   const bundle = path.join(folder, 'holders')
   await writeHolders(path.join(bundle, BRAND))
-  const connection = await openSingleConnection(databaseUrl)
-  try {
-    const store = openFolderStore(path.join(folder, 'objects'))
-    const report = await importBundle({
-      connection,
-      bundle,
-      brands: [BRAND],
-      store,
-      today: () => toDay(new Date(), DEFAULT_TIME_ZONE),
-    })
-    if (report.problemCount > 0) throw new Error(formatReport(report))
-    await connection.client.query('analyze')
-  } finally {
-    await connection.close()
-  }
+  await loadBundle(bundle, { folder, databaseUrl })
 }
 
 async function writeHolders(folder: string): Promise<void> {

@@ -14,6 +14,7 @@ import { compareCast, countCast } from '../../tests/voting/count-cast.ts'
 import { addManyVoters, expectTallies, MANY_VOTERS, type Poll } from '../../tests/voting/many-voters.ts'
 import { startVoteNodes } from '../../tests/voting/vote-nodes.ts'
 import { type Storm, startVoteStorm } from '../../tests/voting/vote-storm.ts'
+import { quantile } from '../median.ts'
 import { formatMs, type Row } from '../row.ts'
 import { withScratchDatabase } from '../scratch-database.ts'
 
@@ -82,8 +83,7 @@ async function tellStorm(
     lost + doubled + other === 0 &&
     broken === null &&
     isSame(tallies, expectTallies(poll))
-  const ordered = confirmationsMs.toSorted((one, two) => one - two)
-  const share = (part: number) => formatMs(ordered[Math.floor((ordered.length - 1) * part)] ?? Number.NaN)
+  const share = (part: number) => formatMs(quantile(confirmationsMs, part))
   return [
     {
       what: `${tell(PEOPLE)} people vote on ${NODES} nodes with ${NODE_KILLS} kill -9 of nodes and ${DATABASE_KILLS} of the database`,

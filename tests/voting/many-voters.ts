@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { createSessions } from '#features/sessions/server/sessions.keeper.ts'
-import { findSessionLogin } from '#features/sessions/server/sessions.queries.ts'
-import { openTokens } from '#features/sessions/server/tokens.keeper.ts'
 import { CHOICES, type Choice, TALLY_FIELDS } from '#features/voting/ballots.domain.ts'
 import { NO_VOTES, type Tally } from '#features/voting/majorities.domain.ts'
 import type { Database } from '#server/db/connect.ts'
+import { startSessions } from '../session/start-sessions.ts'
 
 /** The meeting in which they vote. */
 export const MANY_VOTERS = { brand: 'halden', key: 'many-voters' } as const
@@ -92,19 +90,17 @@ async function signEverybodyIn(db: Database, meetingId: string): Promise<Voter[]
     select login.id, login.email, entitlement.id as "entitlementId", entitlement.votes, substr(number, 2)::integer as nth
     from vote_entitlement as entitlement join login using (investor_id)
     where meeting_id = ${meetingId} order by nth`.execute(db)
-  const now = () => new Date()
-  const sessions = createSessions({ db, tokens: await openTokens({ db, now }), now })
-  const device = { userAgent: 'Voter', address: '127.0.0.1' }
-  return await db.transaction().execute(async (transaction) => {
-    const voters: Voter[] = []
-    for (const { id, email, entitlementId, votes, nth } of rows) {
-      const login = await findSessionLogin(transaction, { brand: MANY_VOTERS.brand, id })
-      if (!login) throw new Error('a voter has no login')
-      const { token } = await sessions.start(transaction, { login, device })
-      voters.push({ index: nth, token, email, entitlementId, votes: BigInt(votes) })
-    }
-    return voters
-  })
+  const tokens = await startSessions(
+    db,
+    rows.map(({ id }) => ({ brand: MANY_VOTERS.brand, id })),
+  )
+  return rows.map(({ email, entitlementId, votes, nth }, row) => ({
+    index: nth,
+    token: tokens[row] ?? '',
+    email,
+    entitlementId,
+    votes: BigInt(votes),
+  }))
 }
 
 /** What is to be counted once everybody has voted, topic by topic. */
