@@ -26,3 +26,10 @@ export const formatMs = (ms: number) => `${ms.toFixed(ms < 10 ? 2 : 0)} ms`
 export const formatRatio = (ratio: number) => `${ratio.toFixed(2)}×`
 
 export const formatBytes = (bytes: number) => `${bytes.toLocaleString('en-GB')} B`
+
+/** The first of the portfolio. */
+export async function findInvestment({ portal, cookie }: Setting): Promise<string> {
+  const response = await fetch(`${portal.origin}/api/halden/portfolio?basic`, { headers: { cookie } })
+  const { items } = (await response.json()) as { items: { id: string }[] }
+  return items[0]?.id ?? ''
+}

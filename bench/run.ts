@@ -10,6 +10,7 @@ import { measureMemory } from './measures/memory.ts'
 import { measureNotices } from './measures/notices.ts'
 import { measureOwnInvestments } from './measures/own-investments.ts'
 import { measurePageBytes } from './measures/page-bytes.ts'
+import { measurePageStatements } from './measures/page-statements.ts'
 import { measurePaint } from './measures/paint.ts'
 import { measurePortfolioApi } from './measures/portfolio-api.ts'
 import { measurePortfolioPage } from './measures/portfolio-page.ts'
@@ -43,6 +44,7 @@ const OF_THE_PORTAL = {
   memory: measureMemory,
   'portfolio page': measurePortfolioPage,
   'signed-in pages': measureSignedInPages,
+  'page statements': measurePageStatements,
   'portfolio api': measurePortfolioApi,
   'page bytes': measurePageBytes,
   paint: measurePaint,

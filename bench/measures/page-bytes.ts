@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { visit } from '../browser-visit.ts'
-import { formatBytes, type Row, type Setting } from '../row.ts'
+import { findInvestment, formatBytes, type Row, type Setting } from '../row.ts'
 
 const QUIET_MS = 2000
 const LIMIT_VISITOR = 150_000
@@ -40,12 +40,6 @@ export async function measurePageBytes(setting: Setting): Promise<Row[]> {
     })
   }
   return rows
-}
-
-async function findInvestment({ portal, cookie }: Setting): Promise<string> {
-  const response = await fetch(`${portal.origin}/api/halden/portfolio?basic`, { headers: { cookie } })
-  const { items } = (await response.json()) as { items: { id: string }[] }
-  return items[0]?.id ?? ''
 }
 
 /** The browser says which scripts belong to the page; they are weighed as gzip, whatever it prefers itself. */
