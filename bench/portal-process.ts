@@ -3,8 +3,10 @@ import { once } from 'node:events'
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DEMO_PASSWORD } from '#demo/demo-logins.ts'
+import type { Inside } from './portal-watch.ts'
 
 const PORT = 4198
+const WATCH = new URL('portal-watch.ts', import.meta.url).href
 const READY_WITHIN_SECONDS = 240
 
 export type Answer = {
@@ -20,6 +22,8 @@ export type PortalProcess = {
   /** Asks as a browser does, over connections that stay open. */
   readonly get: (path: string, cookie?: string) => Promise<Answer>
   readonly signIn: (brand: string, username: string) => Promise<string>
+  /** What the process alone knows of itself; asked one at a time. */
+  readonly lookInside: () => Promise<Inside>
   readonly stop: () => Promise<void>
 }
 
@@ -31,7 +35,7 @@ export async function startPortalProcess(options: {
   readonly port?: number
 }): Promise<PortalProcess> {
   const { folder, databaseUrl, hasDemo, port = PORT } = options
-  const child = spawn(process.execPath, ['src/app/main.ts'], {
+  const child = spawn(process.execPath, ['--expose-gc', '--import', WATCH, 'src/app/main.ts'], {
     env: {
       ...process.env,
       PORT: String(port),
@@ -41,7 +45,7 @@ export async function startPortalProcess(options: {
       DATABASE_URL: databaseUrl,
       LOG_LEVEL: 'error',
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   // It does not outlive whoever has started it.
   const end = () => child.kill('SIGKILL')
@@ -64,7 +68,13 @@ export async function startPortalProcess(options: {
     )
     if (isReady && child.pid !== undefined) {
       const signIn = async (brand: string, username: string) => await requestSession(origin, brand, username)
-      return { pid: child.pid, origin, get, signIn, stop }
+      const lookInside = async () => {
+        const told = once(child, 'message')
+        child.send('look')
+        const [inside] = await told
+        return inside as Inside
+      }
+      return { pid: child.pid, origin, get, signIn, lookInside, stop }
     }
     await sleep(250)
   }
@@ -76,7 +86,7 @@ export async function startPortalProcess(options: {
 export async function fetchBytes(agent: Agent, url: string, cookie: string): Promise<Answer> {
   return await new Promise((resolve, reject) => {
     const headers = { cookie, accept: '*/*', 'accept-encoding': 'gzip', 'accept-language': 'en-GB' }
-    request(url, { agent, headers }, (response) => {
+    const asking = request(url, { agent, headers }, (response) => {
       const chunks: Buffer[] = []
       response
         .on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -89,8 +99,13 @@ export async function fetchBytes(agent: Agent, url: string, cookie: string): Pro
         )
         .on('error', reject)
     })
-      .on('error', reject)
-      .end()
+    asking.on('error', (error) => {
+      // The server has closed the connection, which nobody had used for a while, just then: a browser asks again.
+      if (asking.reusedSocket && 'code' in error && error.code === 'ECONNRESET')
+        resolve(fetchBytes(agent, url, cookie))
+      else reject(error)
+    })
+    asking.end()
   })
 }
 

@@ -7,6 +7,7 @@ import { measureGrownHouse } from './measures/grown-house.ts'
 import { measureHouseSize } from './measures/house-size.ts'
 import { measureImport } from './measures/import.ts'
 import { measureMemory } from './measures/memory.ts'
+import { measureMixedDay } from './measures/mixed-day.ts'
 import { measureNotices } from './measures/notices.ts'
 import { measureOwnInvestments } from './measures/own-investments.ts'
 import { measurePageBytes } from './measures/page-bytes.ts'
@@ -37,6 +38,7 @@ const APART = {
   'house size': measureHouseSize,
   'sign-in': measureSignIn,
   import: measureImport,
+  'mixed day': measureMixedDay,
 }
 
 /** Of one running portal. Memory comes first, as long as it has done nothing else. */
