@@ -1,7 +1,8 @@
-import type { BrowserContext, CDPSession, Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 import { DECIDED_VISITOR } from '../e2e/decided-visitor.ts'
 import type { Setting } from './row.ts'
 
+export type Cookie = { readonly name: string; readonly value: string; readonly url: string }
 export type Visit = { readonly page: Page; readonly devTools: CDPSession }
 
 /** A browser that has never been here, signed in by the cookie or not at all. */
@@ -19,7 +20,7 @@ export async function visit<Result>(
     serviceWorkers: 'block',
   })
   try {
-    await addCookies(context, portal.origin, cookie)
+    await context.addCookies(readCookies(cookie, portal.origin))
     const page = await context.newPage()
     return await look({ page, devTools: await context.newCDPSession(page) })
   } finally {
@@ -27,12 +28,11 @@ export async function visit<Result>(
   }
 }
 
-async function addCookies(context: BrowserContext, url: string, cookie: string): Promise<void> {
-  const cookies = cookie.split('; ').filter((pair) => pair !== '')
-  await context.addCookies(
-    cookies.map((pair) => {
-      const [name = '', ...value] = pair.split('=')
-      return { name, value: value.join('='), url }
-    }),
-  )
+/** As they are sent, so that a browser keeps them. */
+export function readCookies(cookie: string, url: string): Cookie[] {
+  const pairs = cookie.split('; ').filter((pair) => pair !== '')
+  return pairs.map((pair) => {
+    const [name = '', ...value] = pair.split('=')
+    return { name, value: value.join('='), url }
+  })
 }

@@ -6,6 +6,7 @@ import { measureDocuments } from './measures/documents.ts'
 import { measureGrownHouse } from './measures/grown-house.ts'
 import { measureHouseSize } from './measures/house-size.ts'
 import { measureImport } from './measures/import.ts'
+import { measureLighthouse } from './measures/lighthouse.ts'
 import { measureMemory } from './measures/memory.ts'
 import { measureMixedDay } from './measures/mixed-day.ts'
 import { measureNotices } from './measures/notices.ts'
@@ -50,6 +51,7 @@ const OF_THE_PORTAL = {
   'portfolio api': measurePortfolioApi,
   'page bytes': measurePageBytes,
   paint: measurePaint,
+  lighthouse: measureLighthouse,
   search: measureSearch,
   spreadsheets: measureSpreadsheets,
 }
