@@ -1,24 +1,35 @@
 import { gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { compression, compressWhole } from './compression.ts'
+import { compression, compressWhole, type WholeText } from './compression.ts'
 
 const TEXT = '{"name":"Halden"}'
 
-async function ask(headers: Record<string, string> = {}, own: Record<string, string> = {}, method = 'GET') {
+async function ask(
+  headers: Record<string, string> = {},
+  own: Record<string, string> = {},
+  method = 'GET',
+  whole: WholeText = { text: TEXT },
+) {
   const app = new Hono().use(compression)
   app.get('/', async (c) => {
-    return await compressWhole(
-      c,
-      { text: TEXT },
-      {
-        status: 201,
-        headers: { 'content-type': 'application/json', ...own },
-      },
-    )
+    return await compressWhole(c, whole, {
+      status: 201,
+      headers: { 'content-type': 'application/json', ...own },
+    })
   })
   return await app.request('/', { method, headers })
 }
+
+test.each([TEXT, TEXT.repeat(5000)])(
+  'a packed text that is kept holds no more memory than its bytes',
+  async (text) => {
+    const whole: WholeText = { text }
+    await ask({ 'accept-encoding': 'gzip' }, {}, 'GET', whole)
+    expect(whole.packed?.buffer.byteLength).toBe(whole.packed?.byteLength)
+    expect(whole.packed?.byteLength).toBeGreaterThan(0)
+  },
+)
 
 test('a text that is known as a whole is packed once, with its status and its headers', async () => {
   const response = await ask({ 'accept-encoding': 'br, gzip' }, { 'x-own': '1' })
