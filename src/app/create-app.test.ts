@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { buildBrand, buildBrandConfiguration } from '#brands/brand.test-data.ts'
 import { siteEndpoints } from '#features/site/server/site.routes.ts'
@@ -383,8 +383,8 @@ describe('A2.8 when nothing else can be shown', () => {
   test('only what stands in for a failed page is rendered as such', async () => {
     const rendered: unknown[] = []
     const { get } = buildApp({
-      renderPage: async (request, { hasFailed }) => {
-        rendered.push([new URL(request.url).pathname, hasFailed])
+      renderPage: async (request, { failedWith }) => {
+        rendered.push([new URL(request.url).pathname, failedWith])
         if (rendered.length === 1) throw new Error('inner detail')
         return new Response('')
       },
@@ -393,7 +393,7 @@ describe('A2.8 when nothing else can be shown', () => {
     await get('/halden/error')
     expect(rendered).toEqual([
       ['/halden/forms', undefined],
-      ['/halden/error', true],
+      ['/halden/error', 500],
       ['/halden/error', undefined],
     ])
   })
@@ -433,6 +433,63 @@ describe('A2.8 when nothing else can be shown', () => {
     const response = await buildApp({ renderPage: () => Promise.reject(gone) }).get('/halden')
     expect(response.status).toBe(503)
     expect(response.headers.get('retry-after')).toBe('5')
+  })
+
+  describe('security.md 20: a page whose call cannot be answered now says so, and when to come back', () => {
+    const endpoints = [
+      endpoint({ method: 'GET', path: '/api/:client/busy', access: 'everybody', answer: z.string() }, () => {
+        throw new Problem(HTTP_ERRORS.unavailable, { retryAfterSeconds: 7 })
+      }),
+    ]
+    const askInVain: AppParts['renderPage'] = async (_, { callApi }) =>
+      new Response('told what has failed', { status: (await callApi('/api/halden/busy', {})).status - 3 })
+
+    test('where it shows the failure itself', async () => {
+      const response = await buildApp({ endpoints, renderPage: askInVain }).get('/halden')
+      expect([response.status, response.headers.get('retry-after')]).toEqual([503, '7'])
+      expect(await response.text()).toBe('told what has failed')
+    })
+
+    test('where another page stands in for it', async () => {
+      const { get, lines } = buildApp({
+        endpoints,
+        renderPage: async (request, context) => {
+          if (context.failedWith) return new Response(`failed with ${context.failedWith}`, { status: 500 })
+          await askInVain(request, context)
+          throw new Error('inner detail')
+        },
+      })
+      const response = await get('/halden')
+      expect([response.status, response.headers.get('retry-after')]).toEqual([503, '7'])
+      expect(await response.text()).toBe('failed with 503')
+      expect(lines.find((line) => line.includes('inner detail'))).toContain('"problem":"http.unavailable"')
+    })
+
+    test('but not where it can do without', async () => {
+      const renderPage: AppParts['renderPage'] = async (request, context) => {
+        await askInVain(request, context)
+        return new Response('whole')
+      }
+      const response = await buildApp({ endpoints, renderPage }).get('/halden')
+      expect([response.status, response.headers.get('retry-after')]).toEqual([200, null])
+    })
+  })
+
+  test('security.md 20: a page that takes too long is worked on no further', async () => {
+    vi.useFakeTimers()
+    try {
+      let end: unknown
+      const renderPage: AppParts['renderPage'] = async (_, { signal }) =>
+        await new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => reject((end = signal.reason)))
+        })
+      const response = buildApp({ renderPage }).get('/halden')
+      await vi.advanceTimersByTimeAsync(25_000)
+      expect((await response).status).toBe(503)
+      expect(end).toBeInstanceOf(Problem)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   test('a problem thrown while rendering is no leak either', async () => {

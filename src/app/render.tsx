@@ -20,8 +20,9 @@ declare module '@tanstack/react-router' {
 await loadAllTexts()
 
 /** Start's own handler answers 200 when a component fails while rendering. */
-const answerPage = defineHandlerCallback(async ({ request: { signal }, router, responseHeaders }) => {
+const answerPage = defineHandlerCallback(async ({ request, router, responseHeaders }) => {
   const context = getGlobalStartContext()
+  const signal = context?.signal ?? request.signal
   const stream = await streamPage(<StartServer router={router} />, {
     router,
     signal,

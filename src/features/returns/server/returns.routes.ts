@@ -4,7 +4,6 @@ import { HTTP_ERRORS } from '#kernel/http-errors.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Database } from '#server/db/connect.ts'
 import { FairQueue } from '#server/fair-queue.ts'
-import { untilAbandoned } from '#server/http/edge/limits.ts'
 import { endpoint } from '#server/http/endpoint/endpoint.ts'
 import { NO_INVESTOR, type Principal } from '#server/http/endpoint/principal.ts'
 import { packPositions } from '../packed-positions.domain.ts'
@@ -37,13 +36,12 @@ export function returnsEndpoints({ workOut }: { readonly workOut: WorkOut }) {
     { principal, signal, ...asking }: Asking,
   ): Promise<ReturnType<(typeof TOLD)[Kind]>> {
     type Told = ReturnType<(typeof TOLD)[Kind]>
-    const abandoned = untilAbandoned(signal)
-    return await turns.run(principal, abandoned, async () => {
+    return await turns.run(principal, signal, async () => {
       const asked = await loadAsked(principal, asking)
       const { positions, rates, ...rest } = asked
       if (positions.length <= MOST_AT_ONCE) return TOLD[kind](asked) as Told
       const order = { ...rest, kind, positions: packPositions(positions), rates: [...rates] }
-      return JSON.parse(Buffer.from(await workOut(order, abandoned)).toString()) as Told
+      return JSON.parse(Buffer.from(await workOut(order, signal)).toString()) as Told
     })
   }
 

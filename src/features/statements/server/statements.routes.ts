@@ -4,7 +4,6 @@ import type { Locale } from '#kernel/locale.ts'
 import { Problem } from '#kernel/problem.ts'
 import { CSV_TYPE } from '#server/csv/write-csv.ts'
 import { FairQueue } from '#server/fair-queue.ts'
-import { untilAbandoned } from '#server/http/edge/limits.ts'
 import { endpoint } from '#server/http/endpoint/endpoint.ts'
 import { XLSX_TYPE } from '#server/xlsx/write-xlsx.ts'
 import { exportCashFlows, exportCsv, exportDocuments, exportPdf, exportXlsx } from '../statement.wire.ts'
@@ -33,8 +32,7 @@ export function statementEndpoints({ now, makeFile }: Parts) {
           const { date: day = today, currency, derived, language: locale = request.locale } = query
           // What has not happened yet cannot be stated; before the first investment a statement is empty and says so.
           if (day > today) throw new Problem(HTTP_ERRORS.badRequest, { fields: { date: 'invalid' } })
-          const abandoned = untilAbandoned(signal)
-          const file = await turns.run(principal, abandoned, async () => {
+          const file = await turns.run(principal, signal, async () => {
             const data = await ask((db) =>
               loadStatementData(db, { person: principal, today, day, currency, locale }),
             )
@@ -49,7 +47,7 @@ export function statementEndpoints({ now, makeFile }: Parts) {
               madeAt: now().toISOString(),
               madeOn: today,
             }
-            return await makeFile(order, abandoned)
+            return await makeFile(order, signal)
           })
           return toDownload(file, type, nameFile(call.path, kind, locale, day))
         },

@@ -1,7 +1,6 @@
 import { ReadableStream } from 'node:stream/web'
 import { AS_IT_IS } from '#features/documents/server/file.response.ts'
 import { FairQueue } from '#server/fair-queue.ts'
-import { untilAbandoned } from '#server/http/edge/limits.ts'
 import { endpoint } from '#server/http/endpoint/endpoint.ts'
 import type { DrawPdf } from '#server/pdf/pdf-workshop.ts'
 import {
@@ -40,10 +39,9 @@ export function resultEndpoints({ draw }: { readonly draw: DrawPdf }) {
       return toDownload(pieces as BodyInit, 'application/json', `${counted.key}.json`)
     }),
     endpoint(getProtocolFile, async ({ ask, brand, locale, signal, ...caller }) => {
-      const abandoned = untilAbandoned(signal)
-      return await turns.run(caller.principal, abandoned, async () => {
+      return await turns.run(caller.principal, signal, async () => {
         const result = await ask((db) => getResult(db, toPerson(caller), toPlace(caller)))
-        const file = await draw(composeProtocol({ result, brand, locale }), abandoned)
+        const file = await draw(composeProtocol({ result, brand, locale }), signal)
         return toDownload(file, 'application/pdf', nameProtocol(result, locale))
       })
     }),

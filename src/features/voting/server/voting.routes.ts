@@ -2,7 +2,6 @@ import { sendFile } from '#features/documents/server/file.response.ts'
 import { findNextMoment } from '#kernel/dates.ts'
 import { findOrigin } from '#server/audit/origin.ts'
 import { FairQueue } from '#server/fair-queue.ts'
-import { untilAbandoned } from '#server/http/edge/limits.ts'
 import { type Endpoint, endpoint } from '#server/http/endpoint/endpoint.ts'
 import type { ObjectStore } from '#server/objects/object-store.ts'
 import type { DrawPdf } from '#server/pdf/pdf-workshop.ts'
@@ -94,10 +93,9 @@ export function voterEndpoints({ objects, draw, ...parts }: Parts): Endpoint[] {
       return { body: encodeReceipt(await getReceipt({ ask, db }, toPerson(caller), toPlace(caller))) }
     }),
     endpoint(getReceiptFile, async ({ ask, brand, locale, signal, ...caller }) => {
-      const abandoned = untilAbandoned(signal)
-      return await turns.run(caller.principal, abandoned, async () => {
+      return await turns.run(caller.principal, signal, async () => {
         const receipt = await getReceipt({ ask, db }, toPerson(caller), toPlace(caller))
-        return await sendReceipt(draw, { receipt, brand, locale }, abandoned)
+        return await sendReceipt(draw, { receipt, brand, locale }, signal)
       })
     }),
   ]

@@ -12,6 +12,8 @@ export type HttpContext = {
     address: string
     /** The token of the call, from its header or its cookie; unchecked. */
     bearer: string | undefined
+    /** Aborted when the caller has been told that it takes too long. */
+    tooLate: AbortSignal | undefined
     /** The token was refused for good. */
     hasDeadToken: boolean | undefined
   }

@@ -7,7 +7,7 @@ import { Problem } from '#kernel/problem.ts'
 import { createLogger } from '../../logger.ts'
 import type { HttpContext } from './http-context.ts'
 import { createHttpServer, listen, stopServer } from './http-server.ts'
-import { limitBody, limitTime } from './limits.ts'
+import { limitBody, limitTime, untilAbandoned } from './limits.ts'
 import { classifyError, problemResponse } from './problem-response.ts'
 import { identifyRequest } from './request-identity.ts'
 
@@ -117,4 +117,16 @@ test('security.md 20: an answer that does not come is given up as unavailable', 
   app.onError((error, c) => c.text(error instanceof Problem ? error.kind.code : 'other', 503))
   const response = await app.request('/')
   expect(await response.text()).toBe('http.unavailable')
+})
+
+test('security.md 20: what is given up learns of it', async () => {
+  const ended = Promise.withResolvers<unknown>()
+  const app = new Hono<HttpContext>().use(limitTime(20)).get('/', async (c) => {
+    const signal = untilAbandoned(c)
+    signal.addEventListener('abort', () => ended.resolve(signal.reason))
+    return await new Promise<Response>(() => {})
+  })
+  app.onError((_, c) => c.text('given up', 503))
+  expect((await app.request('/')).status).toBe(503)
+  expect(await ended.promise).toBeInstanceOf(Problem)
 })

@@ -1,9 +1,10 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import type { Upload } from '#kernel/call.ts'
 import { HTTP_ERRORS } from '#kernel/http-errors.ts'
 import { Problem, type ProblemKind } from '#kernel/problem.ts'
+import type { HttpContext } from './http-context.ts'
 
 const MAX_BODY_BYTES = 1024 * 1024
 const DISCARD_BYTES = 8 * MAX_BODY_BYTES
@@ -63,9 +64,15 @@ export function limitBody(large: readonly LargeCall[]): MiddlewareHandler {
 
 /** A handler that hangs must not hold its caller; what it still finds out later is dropped. */
 export const limitTime = (milliseconds = HANDLER_TIMEOUT_MS) =>
-  createMiddleware(async (_c, next) => {
+  createMiddleware<HttpContext>(async (c, next) => {
     const late = Promise.withResolvers<never>()
-    const timer = setTimeout(() => late.reject(new Problem(HTTP_ERRORS.unavailable)), milliseconds)
+    const tooLate = new AbortController()
+    c.set('tooLate', tooLate.signal)
+    const timer = setTimeout(() => {
+      const problem = new Problem(HTTP_ERRORS.unavailable)
+      late.reject(problem)
+      tooLate.abort(problem)
+    }, milliseconds)
     try {
       await Promise.race([next(), late.promise])
     } finally {
@@ -74,8 +81,10 @@ export const limitTime = (milliseconds = HANDLER_TIMEOUT_MS) =>
   })
 
 /** Until the caller has gone, or has been told that it takes too long. */
-export function untilAbandoned(signal: AbortSignal): AbortSignal {
-  return AbortSignal.any([signal, AbortSignal.timeout(HANDLER_TIMEOUT_MS)])
+export function untilAbandoned(c: Context<HttpContext>): AbortSignal {
+  const { signal } = c.req.raw
+  const { tooLate } = c.var
+  return tooLate ? AbortSignal.any([signal, tooLate]) : signal
 }
 
 /** security.md 16: an address that cannot be read is the caller's fault, never a 5xx. */

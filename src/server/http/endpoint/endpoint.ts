@@ -25,7 +25,7 @@ type Request<Params, Query, Body> = {
   readonly readUpload: () => Promise<Uint8Array>
   /** HEAD: nobody waits for what the answer would hold. */
   readonly isHead: boolean
-  /** Aborted when the caller goes away. */
+  /** Aborted when the caller goes away, or has been told that it takes too long. */
   readonly signal: AbortSignal
   readonly brand: Brand
   /** B1.7: at the brand's house, when the call came. */

@@ -18,6 +18,7 @@ import { compressWhole } from '../edge/compression.ts'
 import { forwardCall } from '../edge/forward.ts'
 import type { HttpContext } from '../edge/http-context.ts'
 import { requireBrandAtHome } from '../edge/known-host.ts'
+import { untilAbandoned } from '../edge/limits.ts'
 import { type AnyReply, type Endpoint, isWithheld, listBodyTypes } from './endpoint.ts'
 import { findRests, type KeptAnswers } from './kept-answers.ts'
 import { type Principal, toTenant } from './principal.ts'
@@ -87,7 +88,10 @@ export function mountEndpoints(app: Hono<HttpContext>, endpoints: readonly Endpo
         address,
         headers: c.req.raw.headers,
         isHead: c.req.method === 'HEAD',
-        signal: c.req.raw.signal,
+        // Few look at it.
+        get signal() {
+          return untilAbandoned(c)
+        },
         // Calls that are the same for all brands do not look at it.
         brand: brand as Brand,
         today,

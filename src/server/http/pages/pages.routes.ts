@@ -10,6 +10,7 @@ import { Problem } from '#kernel/problem.ts'
 import { type PageVisit, visitOf } from '../edge/bearer.ts'
 import { brandOrigin } from '../edge/brand-origin.ts'
 import type { HttpContext } from '../edge/http-context.ts'
+import { untilAbandoned } from '../edge/limits.ts'
 import { findOwnAddress, ownAddress } from '../edge/own-address.ts'
 import { classifyError, logProblem, retryAfter } from '../edge/problem-response.ts'
 import { fallbackPage } from './fallback-page.ts'
@@ -19,8 +20,10 @@ import { resolvePageAddress } from './page-address.ts'
 export type PageContext = {
   readonly nonce: string
   readonly requestId: string
-  /** A2.8: what is rendered stands in for a page that failed. */
-  readonly hasFailed?: true
+  /** Aborted when nobody waits for the page any more. */
+  readonly signal: AbortSignal
+  /** A2.8: what is rendered stands in for a page that failed, with this status. */
+  readonly failedWith?: FailedStatus
   readonly callApi: (
     path: string,
     headers: Record<string, string>,
@@ -28,6 +31,8 @@ export type PageContext = {
   ) => Promise<Response>
   readonly logFailure: (error: unknown) => void
 }
+/** 503: the page may well be had in a moment. */
+type FailedStatus = typeof HTTP_ERRORS.internal.status | typeof HTTP_ERRORS.unavailable.status
 export type RenderPage = (request: Request, context: PageContext) => Promise<Response>
 
 type Options = {
@@ -49,15 +54,26 @@ export function pageRoutes({ brands, environment, translate, render, requestApi 
   async function answerPage(c: Context<HttpContext>, brand: Brand): Promise<Response> {
     const url = new URL(c.req.url)
     const passedOn = Object.fromEntries(PASSED_ON.map((name) => [name, c.req.header(name) ?? '']))
-    const logFailure = (error: unknown) => logProblem(c, classifyError(error))
     const cookies = new Set<string>()
     const visit = visitOf(c.var.address)
+    const signal = untilAbandoned(c)
+    let refusal: Response | undefined
+    /** A page fails with the first call that cannot be answered now, and as it does. */
+    const classify = (error: unknown) => {
+      const problem = classifyError(error)
+      if (!refusal || problem.kind !== HTTP_ERRORS.internal) return problem
+      const retryAfterSeconds = Number(refusal.headers.get('retry-after'))
+      return new Problem(HTTP_ERRORS.unavailable, { cause: error, retryAfterSeconds })
+    }
+    const logFailure = (error: unknown) => logProblem(c, classify(error))
     const context: PageContext = {
       nonce: c.var.nonce,
       requestId: c.var.requestId,
+      signal,
       callApi: async (path, headers, method = 'GET') => {
-        const init = { method, headers: { ...headers, ...passedOn } }
+        const init = { method, headers: { ...headers, ...passedOn }, signal }
         const response = await requestApi(url.origin + path, init, visit)
+        if (response.status === HTTP_ERRORS.unavailable.status) refusal ??= response
         for (const cookie of response.headers.getSetCookie()) cookies.add(cookie)
         return response
       },
@@ -67,18 +83,29 @@ export function pageRoutes({ brands, environment, translate, render, requestApi 
       const page = await renderWithin(c.req.raw, context)
       // A6.4: a session that is over is removed, also where only the page's own call has found out.
       for (const cookie of cookies) page.headers.append('set-cookie', cookie)
-      return page
+      return page.status === 500 ? withStatusOf(classify(undefined), page) : page
     } catch (error) {
-      if (c.req.raw.signal.aborted) return c.body(null)
-      logFailure(error)
+      if (signal.aborted) return c.body(null)
+      const problem = classify(error)
+      logProblem(c, problem)
       const path = ownAddress(brand, [languagePrefix(c.var.locale).slice(1), 'error'])
       const errorPage = new Request(url.origin + path, {
         headers: c.req.raw.headers,
       })
-      return await renderWithin(errorPage, { ...context, hasFailed: true }).catch((second: unknown) =>
-        answerLastResort(c, second),
+      const failedWith = problem.kind.status === 503 ? 503 : 500
+      return await renderWithin(errorPage, { ...context, failedWith }).then(
+        (page) => withStatusOf(problem, page),
+        (second: unknown) => answerLastResort(c, classify(second)),
       )
     }
+  }
+
+  /** A page that could only not be had now says so, and when to come back. */
+  function withStatusOf(problem: Problem, page: Response): Response {
+    if (problem.kind.status !== 503) return page
+    const headers = new Headers(page.headers)
+    for (const [name, value] of Object.entries(retryAfter(problem))) headers.set(name, value)
+    return new Response(page.body, { status: 503, headers })
   }
 
   /** security.md 22: the router redirects too. */
@@ -101,8 +128,7 @@ export function pageRoutes({ brands, environment, translate, render, requestApi 
     )
   }
 
-  async function answerLastResort(c: Context<HttpContext>, error: unknown): Promise<Response> {
-    const problem = classifyError(error)
+  async function answerLastResort(c: Context<HttpContext>, problem: Problem): Promise<Response> {
     logProblem(c, problem)
     const page = await fallbackPage({
       locale: c.var.locale,

@@ -3,7 +3,6 @@ import type { Pictures } from '#features/pictures/server/pictures.keeper.ts'
 import { Problem } from '#kernel/problem.ts'
 import { FairQueue } from '#server/fair-queue.ts'
 import { formatAttachment } from '#server/http/content-disposition.ts'
-import { untilAbandoned } from '#server/http/edge/limits.ts'
 import { endpoint } from '#server/http/endpoint/endpoint.ts'
 import type { DrawPdf } from '#server/pdf/pdf-workshop.ts'
 import { getFactSheet } from '../../fact-sheet.wire.ts'
@@ -24,12 +23,11 @@ export function factSheetEndpoints({ pictures, draw }: Parts) {
       getFactSheet,
       async ({ params: { id }, query, ask, today, reading, brand, principal, signal, ...request }) => {
         const { language: locale = request.locale } = query
-        const abandoned = untilAbandoned(signal)
-        return await turns.run(principal, abandoned, async () => {
+        return await turns.run(principal, signal, async () => {
           const asked = { ...principal, id, today, reading: { ...reading, locale } }
           const sheet = await ask((db) => loadFactSheet(db, asked))
           const jpeg = sheet.picture && (await renderPicture(pictures, sheet.picture))
-          const file = await draw(composeFactSheet({ sheet, brand, locale, madeOn: today, jpeg }), abandoned)
+          const file = await draw(composeFactSheet({ sheet, brand, locale, madeOn: today, jpeg }), signal)
           return new Response(file, {
             headers: {
               'content-type': 'application/pdf',
