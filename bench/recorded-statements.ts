@@ -132,8 +132,9 @@ async function listenWhile(work: () => Promise<void>): Promise<Statement[]> {
   const { query } = client
   const heard: Statement[] = []
   client.query = function listen(this: Client, text, ...rest) {
-    const [values] = rest
-    if (typeof text === 'string') heard.push({ text, values: Array.isArray(values) ? values : [] })
+    const { text: prepared = text, values = rest[0] } = text as Partial<Statement>
+    if (typeof prepared === 'string')
+      heard.push({ text: prepared, values: Array.isArray(values) ? values : [] })
     return query.call(this, text, ...rest)
   }
   try {

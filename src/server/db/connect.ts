@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, type QueryConfig, types } from 'pg'
+import { createPreparation } from './prepare-reads.ts'
 import type { DB as Schema } from './schema.gen.ts'
 
 /** What queries take as their first argument; a transaction fits too. */
@@ -48,6 +49,7 @@ export function connectDatabase({
     types: { getTypeParser },
   })
   pool.on('error', onConnectionLost)
+  pool.on('connect', createPreparation())
   // The pool listens to idle connections only. One that drops inside a transaction, between two
   // statements, would end the process; the next statement reports it anyway.
   pool.on('connect', (client) => client.on('error', () => undefined))

@@ -1,3 +1,5 @@
+import { isOutdated } from './prepare-reads.ts'
+
 const UNAVAILABLE_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -29,6 +31,7 @@ const UNAVAILABLE_MESSAGES = [
 /** True when the database cannot be reached right now and trying again later may help (503), not when a query is wrong. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
+  if (isOutdated(error)) return true
   if ('code' in error && isUnavailableCode(String(error.code))) return true
   if (UNAVAILABLE_MESSAGES.some((message) => error.message.startsWith(message))) return true
   // A host name with several addresses fails with one error per address.

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from './connect.ts'
+import { isOutdated } from './prepare-reads.ts'
 
 const APP_ROLE = 'portico_app'
 
@@ -34,7 +35,13 @@ export async function readAsTenant<Result>(
   work: (transaction: Database) => Promise<Result>,
 ): Promise<Result> {
   const reading = db.transaction().setAccessMode('read only')
-  return await reading.execute((transaction) => workBehindWall(transaction, tenant, work))
+  const read = async () => await reading.execute((transaction) => workBehindWall(transaction, tenant, work))
+  try {
+    return await read()
+  } catch (error) {
+    if (!isOutdated(error)) throw error
+    return await read()
+  }
 }
 
 async function workBehindWall<Result>(
