@@ -10,8 +10,10 @@ type PlainPage = {
   [Name in PageName]: PathOf<Name> extends `${string}$${string}` ? never : Name
 }[Exclude<PageName, StaticPageName>]
 
+export type LinkedPage = PlainPage | StaticPageName
+
 type Props = {
-  page: PlainPage | StaticPageName
+  page: LinkedPage
   className?: string | undefined
   activeProps?: { 'aria-current': 'page' }
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void
@@ -20,14 +22,16 @@ type Props = {
 
 /** A link to another page of the same brand in the same language. */
 export function PageLink({ page, ...props }: Props) {
-  if (!isStaticPage(page)) return <Link to={routeOf(page)} params={keepAddress} {...props} />
-  return (
-    <Link
-      to="/$client/{-$locale}/$page"
-      params={(current) => ({ ...keepAddress(current), page })}
-      {...props}
-    />
-  )
+  return <Link {...targetOf(page)} {...props} />
+}
+
+/** What the router needs to know to lead there. */
+export function targetOf(page: LinkedPage) {
+  if (!isStaticPage(page)) return { to: routeOf(page), params: keepAddress } as const
+  return {
+    to: '/$client/{-$locale}/$page',
+    params: (current: Address) => ({ ...keepAddress(current), page }),
+  } as const
 }
 
 type RouteOf<Name extends PlainPage> = Name extends 'start'

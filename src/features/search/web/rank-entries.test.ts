@@ -2,6 +2,7 @@ import Fuse from 'fuse.js'
 import { describe, expect, test } from 'vitest'
 import { createRank, cutPattern } from './rank-entries.ts'
 import { buildEntry, listManyEntries } from './search.test-data.ts'
+import type { SearchEntry } from './search-entry.ts'
 import { FUSE_SETTINGS } from './search-settings.ts'
 
 const MANY = listManyEntries(1000)
@@ -24,10 +25,50 @@ describe('A11.1 results', () => {
     'köln süd',
     'zzzzzz',
     '20457',
-  ])('are those of Fuse, in its order: %s', (text) => {
-    const fuse = new Fuse(MANY, FUSE_SETTINGS)
-    const expected = fuse.search(text.toLowerCase(), { limit: 10 }).map(({ item }) => item.id)
-    expect(rankMany(text).map(({ entry }) => entry.id)).toEqual(expected)
+  ])(
+    'are those of Fuse, in its order, behind those that are called so, have it as a number, or lie there: %s',
+    (text) => {
+      const fuse = new Fuse(MANY, FUSE_SETTINGS)
+      const found = fuse.search(text.toLowerCase()).map(({ item }) => item)
+      const wordBegin = new RegExp(`(^|[^\\p{L}\\p{N}])${text.toLowerCase()}`, 'u')
+      const begins = [
+        (own: string) => own === text.toLowerCase(),
+        (own: string) => own.startsWith(text.toLowerCase()),
+        (own: string) => wordBegin.test(own),
+      ]
+      const toTier = ({ name, fundName, number, isin, street, zip, city, country }: SearchEntry) => {
+        const kinds = [
+          [name, fundName],
+          [number, isin],
+          [street, zip, city, country],
+        ]
+        const tiers = kinds.flatMap((texts) =>
+          begins.map((fits) => texts.some((own) => own !== undefined && fits(own.toLowerCase()))),
+        )
+        return tiers.includes(true) ? tiers.indexOf(true) : tiers.length
+      }
+      const expected = found.toSorted((one, other) => toTier(one) - toTier(other)).slice(0, 10)
+      expect(rankMany(text).map(({ entry }) => entry.id)).toEqual(expected.map(({ id }) => id))
+    },
+  )
+
+  test('by a name come before those by a number, an address, and something that resembles it', () => {
+    const entries = [
+      buildEntry('Merlin Park'),
+      buildEntry('Haus am Ufer', { kind: 'property', city: 'Berlin' }),
+      buildEntry('Nord 3', { number: 'Berlin-7' }),
+      buildEntry('Wohnen Berlin II'),
+      buildEntry('Berliner Höfe'),
+      buildEntry('Berlin'),
+    ]
+    expect(listNames(createRank(entries)('berlin'))).toEqual([
+      'Berlin',
+      'Berliner Höfe',
+      'Wohnen Berlin II',
+      'Nord 3',
+      'Haus am Ufer',
+      'Merlin Park',
+    ])
   })
 
   test('are at most ten', () => {

@@ -1,10 +1,12 @@
 import Fuse from 'fuse.js/basic'
+import { createFit, NO_FIT } from './fit-text.ts'
 import { createScore } from './score-text.ts'
 import type { SearchEntry } from './search-entry.ts'
 import {
   FIELDS,
   type Field,
   FUSE_SETTINGS,
+  KINDS_OF_FIELDS,
   MAX_PATTERN_LENGTH,
   MAX_RESULTS,
   WEIGHTS,
@@ -22,11 +24,15 @@ export type Hit = {
 export type Rank = (text: string) => readonly Hit[]
 
 /** One text of an entry, and how much it counts. */
-type Part = { readonly text: number; readonly exponent: number }
+type Part = { readonly text: number; readonly kind: number; readonly exponent: number }
 
-type Place = { readonly at: number; readonly score: number }
+/** In the first place what it is found by, then how well. */
+type Place = { readonly at: number; readonly tier: number; readonly score: number }
 
-/** A11.1: the best of the entries, the best first, exactly as Fuse ranks them; equal texts are judged once. */
+/**
+ * A11.1: the best of the entries, the best first. What is called so comes before what has the number, what has the number before
+ * what lies there; all of them, and then what only resembles it, as Fuse ranks them. Equal texts are judged once.
+ */
 export function createRank(entries: readonly SearchEntry[]): Rank {
   const ids = new Map<string, number>()
   const identify = (text: string) => {
@@ -41,8 +47,13 @@ export function createRank(entries: readonly SearchEntry[]): Rank {
     const pattern = cutPattern(text)
     if (pattern === '') return []
     const scores = Float64Array.from(texts, createScore(pattern))
+    const fits = Uint8Array.from(texts, createFit(pattern))
     const best: Place[] = []
-    for (let at = 0; at < parts.length; at += 1) insert(best, at, combine(parts[at] ?? [], scores))
+    for (let at = 0; at < parts.length; at += 1) {
+      const own = parts[at] ?? []
+      const score = combine(own, scores)
+      if (!Number.isNaN(score)) insert(best, { at, score, tier: findTier(own, fits) })
+    }
     return best.flatMap(({ at }) => {
       const entry = entries[at]
       return entry ? { entry, ranges: findRanges(entry, pattern) } : []
@@ -61,12 +72,17 @@ function listParts(
   identify: (text: string) => number,
 ): readonly (readonly Part[])[] {
   const total = Object.values(WEIGHTS).reduce((sum, weight) => sum + weight, 0)
+  const kinds = FIELDS.map((field) => KINDS_OF_FIELDS.findIndex((kind) => kind.includes(field)))
   const exponents = FIELDS.map((field) => WEIGHTS[field] / total)
   return Fuse.createIndex(FUSE_SETTINGS.keys, entries).records.map(({ $: texts = {} }) =>
     Object.entries(texts).flatMap(([field, text]) =>
       Array.isArray(text)
         ? []
-        : { text: identify(text.v), exponent: (exponents[Number(field)] ?? 0) * text.n },
+        : {
+            text: identify(text.v),
+            kind: kinds[Number(field)] ?? 0,
+            exponent: (exponents[Number(field)] ?? 0) * text.n,
+          },
     ),
   )
 }
@@ -82,12 +98,21 @@ function combine(parts: readonly Part[], scores: Float64Array): number {
   return product
 }
 
+/** By the best of its texts; the last where it only resembles what is looked for. */
+function findTier(parts: readonly Part[], fits: Uint8Array): number {
+  let tier = Number.POSITIVE_INFINITY
+  for (const { text, kind } of parts) {
+    const fit = fits[text] ?? NO_FIT
+    if (fit < NO_FIT) tier = Math.min(tier, kind * NO_FIT + fit)
+  }
+  return tier
+}
+
 /** Equals stay in the order of the entries. */
-function insert(best: Place[], at: number, score: number): void {
-  const worst = best.length < MAX_RESULTS ? Number.POSITIVE_INFINITY : (best.at(-1)?.score ?? 0)
-  // Also where nothing matches.
-  if (!(score < worst)) return
-  best.splice(best.findLastIndex((better) => better.score <= score) + 1, 0, { at, score })
+function insert(best: Place[], place: Place): void {
+  const isAfter = (better: Place) =>
+    better.tier < place.tier || (better.tier === place.tier && better.score <= place.score)
+  best.splice(best.findLastIndex(isAfter) + 1, 0, place)
   best.splice(MAX_RESULTS)
 }
 

@@ -60,6 +60,27 @@ describe('A11.1 results', () => {
   })
 })
 
+describe('A11 pages', () => {
+  test('are a group of their own, found by the beginnings of the words of their titles', async () => {
+    const page = await renderPalette({ entries: ENTRIES, at: '/halden/de-DE/imprint' })
+    await page.search('start')
+    const group = within(screen.getByRole('group', { name: 'Seiten' }))
+    const [option] = group.getAllByRole('option')
+    expect(option?.textContent).toBe('Startseite')
+    expect(option?.getAttribute('href')).toBe('/halden/de-DE')
+    await page.search('tartseite')
+    expect(screen.queryByRole('group', { name: 'Seiten' })).toBeNull()
+  })
+
+  test('that the person may not open are not found', async () => {
+    const page = await renderPalette({ entries: ENTRIES })
+    await page.search('documents')
+    expect(page.listOptions()).toEqual([])
+    await page.search('privacy')
+    expect(page.listOptions()).toEqual(['Privacy policy'])
+  })
+})
+
 describe('A11 documents', () => {
   const REPORT = { id: 'report', name: 'Annual report', about: 'Hamburg Wohnen' }
 

@@ -11,6 +11,7 @@ import { SearchResults } from './search-results.tsx'
 import { SearchStatus } from './search-status.tsx'
 import { useTranslations } from './texts.ts'
 import { type LoadDocuments, useDocumentHits } from './use-document-hits.ts'
+import { usePageHits } from './use-page-hits.ts'
 import { type LoadEntries, useSearch } from './use-search.ts'
 
 type Props = {
@@ -44,7 +45,8 @@ export function SearchPalette({
   const documents = useDocumentHits(text, isReady ? loadDocuments : undefined)
   const wanted = text.trim()
   const hits = isReady && !hasFailed && wanted !== '' ? found.hits : []
-  const count = hits.length + documents.hits.length
+  const pages = usePageHits(isReady && wanted !== '' ? found.text : '')
+  const count = hits.length + documents.hits.length + pages.length
   // Nothing is found only when the documents have been looked through too.
   const isLookedThrough = !loadDocuments || documents.text === wanted
   const missed = wanted === '' || found.text.trim() === '' || !isLookedThrough ? undefined : found.text.trim()
@@ -75,6 +77,7 @@ export function SearchPalette({
             <SearchResults
               groups={groupHits(hits)}
               documents={documents.hits}
+              pages={pages}
               text={found.text}
               onOpen={close}
             />

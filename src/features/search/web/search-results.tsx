@@ -2,6 +2,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { type ComponentProps, Fragment } from 'react'
 import { ListBoxItem } from 'react-aria-components/ListBox'
 import type { Locale } from '#kernel/locale.ts'
+import { targetOf } from '#web/page-link.tsx'
 import { SearchList } from '#web/ui/overlay/search-box.tsx'
 import type { HitGroup } from './group-hits.ts'
 import { splitByRanges } from './highlight.ts'
@@ -10,11 +11,14 @@ import styles from './search-results.module.css'
 import type { Field } from './search-settings.ts'
 import { useTranslations } from './texts.ts'
 import type { DocumentHit } from './use-document-hits.ts'
+import type { PageHit } from './use-page-hits.ts'
 
 type Props = {
   readonly groups: readonly HitGroup[]
   /** A group of their own, behind the others. */
   readonly documents: readonly DocumentHit[]
+  /** Likewise, the last. */
+  readonly pages: readonly PageHit[]
   /** What they were found for. */
   readonly text: string
   readonly onOpen: () => void
@@ -23,7 +27,7 @@ type Props = {
 const DETAILS: readonly Field[] = ['fundName', 'number', 'isin', 'street']
 
 /** A11.1: what was found, by kind. */
-export function SearchResults({ groups, documents, text, onOpen }: Props) {
+export function SearchResults({ groups, documents, pages, text, onOpen }: Props) {
   const t = useTranslations('search')
   const router = useRouter()
   const kinds: ResultGroup[] = groups.map(({ kind, hits }) => ({
@@ -32,6 +36,7 @@ export function SearchResults({ groups, documents, text, onOpen }: Props) {
     items: hits,
   }))
   if (documents.length > 0) kinds.push({ id: 'document', label: t('kinds.document'), items: documents })
+  if (pages.length > 0) kinds.push({ id: 'page', label: t('kinds.page'), items: pages })
   return (
     <SearchList label={t('results')} resultsId={text} groups={kinds} className={styles['results']}>
       {(hit) => {
@@ -46,7 +51,7 @@ export function SearchResults({ groups, documents, text, onOpen }: Props) {
             // Its page is fetched ahead, and opened without leaving this one.
             render={(option) => ('href' in option ? <OptionLink option={option} target={target} /> : <></>)}
           >
-            {'entry' in hit ? <HitText hit={hit} /> : <DocumentText hit={hit} />}
+            {'entry' in hit ? <HitText hit={hit} /> : <PlainText hit={hit} />}
           </ListBoxItem>
         )
       }}
@@ -54,12 +59,13 @@ export function SearchResults({ groups, documents, text, onOpen }: Props) {
   )
 }
 
-type Found = Hit | DocumentHit
+type Found = Hit | DocumentHit | PageHit
 type ResultGroup = { readonly id: string; readonly label: string; readonly items: readonly Found[] }
 type Address = { client?: string; locale?: Locale }
 
 /** Whichever page the search is opened from, its brand and language stay. */
 function describeTarget(hit: Found) {
+  if ('page' in hit) return targetOf(hit.page)
   if (!('entry' in hit))
     return {
       to: '/$client/{-$locale}/documents',
@@ -88,7 +94,7 @@ function OptionLink({ option: { href: _ofTheTarget, ...option }, target }: Optio
   return <Link {...option} {...target} />
 }
 
-function DocumentText({ hit: { name, about } }: { readonly hit: DocumentHit }) {
+function PlainText({ hit: { name, about } }: { readonly hit: Omit<DocumentHit, 'id'> }) {
   return (
     <>
       <span className={styles['name']}>{name}</span>

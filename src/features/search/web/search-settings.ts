@@ -22,6 +22,13 @@ export const WEIGHTS: Readonly<Record<Field, number>> = {
 }
 export const FIELDS = Object.keys(WEIGHTS) as Field[]
 
+/** What something is called, its numbers, and where it lies: what fits one of the first comes before what fits a later one. */
+export const KINDS_OF_FIELDS: readonly (readonly Field[])[] = [
+  ['name', 'fundName'],
+  ['number', 'isin'],
+  ['street', 'zip', 'city', 'country'],
+]
+
 export const FUSE_SETTINGS = {
   threshold: 0.4,
   location: 0,
