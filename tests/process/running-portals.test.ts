@@ -2,11 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { deflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { setUserEnabled } from '#features/logins/server/set-user-enabled.service.ts'
+import { sessionCookie } from '#server/http/edge/session-cookie.ts'
 import { freshDatabase } from '../database/fresh-database.ts'
 import { eventually } from '../eventually.ts'
 import { encodePart } from '../session/genuine-token.ts'
 import { identityFactories, TEST_PASSWORD } from '../session/test-identity.ts'
 import { PortalProcess } from './portal-process.ts'
+import { openPublishingHouse, readPrices } from './publishing-house.ts'
 import { openSignInClient, readCode, readLink, readToken, type SignInClient } from './sign-in-client.ts'
 
 const PARALLEL_CODES = 200
@@ -16,7 +18,9 @@ const { db, url, close } = await freshDatabase()
 const { addUser, countSessions } = identityFactories(db)
 // A start takes its seconds: all that can be asked of portals that run is asked of these two.
 const portal = new PortalProcess({ DATABASE_URL: url })
-const portals = [portal, new PortalProcess({ DATABASE_URL: url })]
+const neighbour = new PortalProcess({ DATABASE_URL: url })
+const portals = [portal, neighbour]
+const house = await openPublishingHouse({ db, url })
 let address: string
 let here: SignInClient
 let there: SignInClient
@@ -31,6 +35,7 @@ afterAll(async () => {
     await each.stop()
     each.removeData()
   }
+  await house.close()
   await close()
 })
 
@@ -169,4 +174,71 @@ test('a port that is taken stops the start with a line that says so, and the fir
   expect(await second.exited).toBe(1)
   expect(second.output).toContain('EADDRINUSE')
   expect((await fetch(`${address}/readyz`)).status).toBe(200)
+})
+
+describe('B10.4 what another process publishes is shown by the next request at every node', () => {
+  const PAGE = '/halden/portfolio'
+  const ITEMS = '/api/halden/portfolio'
+  /** Trusts a look at the versions for half a second. */
+  const ROWS = '/api/halden/portfolio?basic'
+  const nodes = [portal, neighbour]
+  let tokens: { readonly ofPages: string; readonly ofCalls: string }
+
+  async function show(node: PortalProcess, path: string, token = tokens.ofPages): Promise<number[]> {
+    const [cookie = ''] = sessionCookie(token, 'local').split(';')
+    const response = await fetch((await node.ready()) + path, { headers: { cookie } })
+    expect(response.status).toBe(200)
+    return readPrices(await response.text())
+  }
+
+  /** The first request after it, of a page and of a call, and no later one goes back. */
+  async function expectShown(price: number, shown: readonly PortalProcess[]): Promise<void> {
+    for (const node of shown)
+      for (const path of [PAGE, ITEMS, ROWS]) expect([path, await show(node, path)]).toEqual([path, [price]])
+  }
+
+  beforeAll(async () => {
+    const { username } = await addUser({ investor_id: house.investorId, roles: ['zeichner'] })
+    const enter = async () => readToken(await here.login(username, TEST_PASSWORD))
+    tokens = { ofPages: await enter(), ofCalls: await enter() }
+    await house.publish(201)
+    await expectShown(201, nodes)
+  })
+
+  test('a page and a call', async () => {
+    for (const node of nodes) expect(await show(node, ROWS, tokens.ofCalls)).toEqual([201])
+    await house.publish(202)
+    await expectShown(202, nodes)
+    for (const node of nodes) {
+      await expect.poll(async () => await show(node, ROWS, tokens.ofCalls), { interval: 20 }).toEqual([202])
+    }
+  })
+
+  test('while somebody asks all the time, and never what was before again', async () => {
+    const asked: number[] = []
+    const asking = (async () => {
+      while (asked.at(-1) !== 203) asked.push(...(await show(neighbour, ROWS, tokens.ofCalls)))
+    })()
+    await house.publish(203)
+    await expectShown(203, nodes)
+    await asking
+    expect(asked).toEqual(asked.toSorted((one, other) => one - other))
+  })
+
+  test('to nodes that the database can tell nothing', async () => {
+    expect(await house.deafen()).toBeGreaterThanOrEqual(nodes.length)
+    await house.publish(204)
+    await expectShown(204, nodes)
+  })
+
+  test('when the importing process is killed at its commit, and another node with it', async () => {
+    const { importing, isCommitting, commit } = await house.publishElsewhere(205)
+    await expect.poll(isCommitting).toBe(true)
+    await expectShown(204, nodes)
+    importing.kill('SIGKILL')
+    await neighbour.stop('SIGKILL')
+    await expectShown(204, [portal])
+    await commit()
+    await expectShown(205, [portal])
+  })
 })
