@@ -91,7 +91,7 @@ type Asked = { readonly brand: string; readonly investorId: string; readonly sin
 
 /**
  * Everything with a day of its own since then; in no order. Money that is announced comes, also to who has left. Of fiscal years the first end ever, whenever it was. What is paid
- * already is not due any more.
+ * already is not due any more. All that is paid is read once: by investment, it would be read for each of them.
  */
 export async function selectEvents(
   db: Database,
@@ -116,16 +116,19 @@ export async function selectEvents(
       select product_id as id, name, first_distribution_on, next_report_on,
         (array_agg(id order by held_until desc, id))[1] as investment_id, max(held_until) as held_until
       from stake group by product_id, name, first_distribution_on, next_report_on
+    ), flow as materialized (
+      select id, investment_id, kind, day, amount, currency from fund_investment_cash_flow
+      where brand = ${brand} and investor_id = ${investorId} and day >= ${since}
+    ), payout as materialized (
+      select id, participation_id, day, amount, currency from participation_payout
+      where brand = ${brand} and investor_id = ${investorId} and day >= ${since}
     ), event (kind, day, key, name, investment_id, number, amount, currency, held_until) as (
       select flow.kind::text, flow.day, flow.id::text, fund.name, investment.id, investment.number, flow.amount, flow.currency::text,
         'infinity'::date
-      from fund_investment_cash_flow as flow join investment on investment.id = flow.investment_id
-        join fund on fund.id = investment.fund_id
-      where flow.brand = ${brand} and flow.investor_id = ${investorId}
+      from flow join investment on investment.id = flow.investment_id join fund on fund.id = investment.fund_id
       union all
       select 'payout', payout.day, payout.id::text, stake.name, stake.id, stake.number, payout.amount, payout.currency, 'infinity'
-      from participation_payout as payout join stake on stake.id = payout.participation_id
-      where payout.brand = ${brand} and payout.investor_id = ${investorId}
+      from payout join stake on stake.id = payout.participation_id
       union all
       select 'paymentDue', payment_due_on, id::text, name, id, number, nominal + coalesce(agio, 0), currency, held_until
       from stake where payment_due_on < ${today} or paid_on is null or paid_on > ${today}

@@ -19,7 +19,7 @@ export async function selectChoices(db: Database, brand: string): Promise<Docume
       select categories, day, coalesce(report_period, day) as period,
         coalesce(investment_id, participation_id, fund_id, product_id) as owner_id
       from visible_document join document using (id) where brand = ${brand} and kind <> 'form'
-    ), held as (
+    ), held as materialized (
       select investment.id, fund_id as parent_id, fund.name, number, coalesce(closed_on, 'infinity') as until
       from fund_investment as investment join fund on fund.id = fund_id
       where investment.brand = ${brand} and investor_id = (select app_investor())

@@ -3,7 +3,7 @@ import { toDay } from '#kernel/dates.ts'
 import type { Reading } from '#kernel/texts.ts'
 import type { Database } from '#server/db/connect.ts'
 import { findNewsSpan, LATEST_COUNT, type PortfolioNews } from '../news.domain.ts'
-import { countNewDocuments, findShownUntil, selectItemNews, selectReceived } from './news.queries.ts'
+import { findShownUntil, selectItemNews, selectReceived } from './news.queries.ts'
 
 type Asked = {
   readonly brand: string
@@ -24,9 +24,8 @@ export async function loadNews(db: Database, asked: Asked): Promise<PortfolioNew
   const reader = { brand, loginId, investorId, since: span.since, today, timeZone }
   return {
     ...span,
-    newDocuments: await countNewDocuments(db, reader),
     latestDocuments: await listDocuments(db, { brand, loginId, reading, limit: LATEST_COUNT }),
     ...(await selectReceived(db, { ...reader, limit: LATEST_COUNT })),
-    items: await selectItemNews(db, reader),
+    ...(await selectItemNews(db, reader)),
   }
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Day } from '#kernel/dates.ts'
 import { createMoney } from '#kernel/money.ts'
 import type { Database } from '#server/db/connect.ts'
-import type { ItemNews, PortfolioNews } from '../news.domain.ts'
+import type { PortfolioNews } from '../news.domain.ts'
 
 type Seer = { readonly brand: string; readonly loginId: string; readonly sessionId: string }
 
@@ -73,13 +73,6 @@ const newPayments = ({ brand, investorId, since, today, timeZone }: Reader): Raw
   )
 `
 
-export async function countNewDocuments(db: Database, reader: Reader): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from (${newDocuments(reader)}) as fresh
-  `.execute(db)
-  return rows[0]?.count ?? 0
-}
-
 type PaymentRow = {
   item_id: string
   name: string
@@ -114,25 +107,41 @@ export async function selectReceived(
   }
 }
 
-/** New documents and payments, counted for each item that has any. */
-export async function selectItemNews(db: Database, reader: Reader): Promise<ItemNews[]> {
+/**
+ * New documents, and each item that has any or payments. What the person holds is looked up once: for each document anew, all
+ * holders of its fund would be.
+ */
+export async function selectItemNews(
+  db: Database,
+  reader: Reader,
+): Promise<Pick<PortfolioNews, 'newDocuments' | 'items'>> {
   const { brand, investorId } = reader
-  const { rows } = await sql<{ item_id: string; documents: number; payments: number }>`
-    with fresh as (${newDocuments(reader)}), news as (
+  const { rows } = await sql<{ item_id: string | null; documents: number; payments: number }>`
+    with fresh as materialized (${newDocuments(reader)}), investment as materialized (
+      select id, fund_id from fund_investment where brand = ${brand} and investor_id = ${investorId}
+    ), stake as materialized (
+      select id, product_id from participation where brand = ${brand} and investor_id = ${investorId}
+    ), news as (
       select held.id as item_id, fresh.id as document_id, null::uuid as payment_id
-      from fund_investment as held join fresh
+      from investment as held join fresh
         on fresh.investment_id = held.id or (fresh.investment_id is null and fresh.fund_id = held.fund_id)
-      where held.brand = ${brand} and held.investor_id = ${investorId}
       union all
       select held.id, fresh.id, null
-      from participation as held join fresh on fresh.participation_id = held.id
+      from stake as held join fresh on fresh.participation_id = held.id
         or (fresh.participation_id is null and fresh.fund_id is null and fresh.product_id = held.product_id)
-      where held.brand = ${brand} and held.investor_id = ${investorId}
       union all
       select item_id, null, id from (${newPayments(reader)}) as payment
+      union all
+      select null, id, null from fresh
     )
     select item_id, count(document_id)::integer as documents, count(payment_id)::integer as payments
     from news group by item_id order by item_id
   `.execute(db)
-  return rows.map(({ item_id, documents, payments }) => ({ itemId: item_id, documents, payments }))
+  const all = rows.find(({ item_id }) => item_id === null)
+  return {
+    newDocuments: all?.documents ?? 0,
+    items: rows.flatMap(({ item_id: itemId, documents, payments }) =>
+      itemId === null ? [] : [{ itemId, documents, payments }],
+    ),
+  }
 }
