@@ -24,7 +24,7 @@ type Options = { readonly forwardedBases?: readonly ForwardedBase[]; readonly no
 
 /** The whole application over the demo house on a real database. */
 export async function openDemoPortal({ forwardedBases = [], now = atNoon }: Options = {}) {
-  const { db, objects, close } = await demoDatabase()
+  const { db, url, objects, close } = await demoDatabase()
   const clientDirectory = mkdtempSync(path.join(tmpdir(), 'portico-api-'))
   const brands = loadBrands({ directory: 'brands', catalogues: CATALOGUES })
   const logger = createLogger('silent')
@@ -85,6 +85,7 @@ export async function openDemoPortal({ forwardedBases = [], now = atNoon }: Opti
 
   return {
     db,
+    url,
     app,
     endpoints,
     openNode,
