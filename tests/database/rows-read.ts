@@ -1,4 +1,4 @@
-import type { Client } from 'pg'
+import { type Client, DatabaseError } from 'pg'
 
 export type Statement = { readonly text: string; readonly values: unknown[] }
 /** By table. */
@@ -6,11 +6,12 @@ export type RowsRead = ReadonlyMap<string, number>
 
 const BEGINS = /^(begin|start transaction)/
 const ENDS = /^(commit|rollback)$/
+const UNIQUE_VIOLATION = '23505'
 
 /**
  * How many rows of each table, or entries of its indexes, the statements look at, with all that triggers and references ask. They are
- * asked as they once were, one transaction after the other, and nothing of what they change stays. A table is read as a whole only
- * where no index helps, however small it is.
+ * asked again as they once were, one transaction after the other, and nothing of what they change stays. A table is read as a whole
+ * only where no index helps, however small it is.
  */
 export async function countRowsRead(client: Client, statements: readonly Statement[]): Promise<RowsRead> {
   const sums = new Map<string, number>()
@@ -33,11 +34,22 @@ export async function countRowsRead(client: Client, statements: readonly Stateme
     else {
       const isAlone = before === undefined
       if (isAlone) await begin()
-      await client.query(text, values)
+      await askAgain(client, { text, values })
       if (isAlone) await end()
     }
   }
   return sums
+}
+
+/** What was inserted is there already. */
+async function askAgain(client: Client, { text, values }: Statement): Promise<void> {
+  await client.query('savepoint asked')
+  try {
+    await client.query(text, values)
+  } catch (error) {
+    if (!(error instanceof DatabaseError && error.code === UNIQUE_VIOLATION)) throw error
+    await client.query('rollback to asked')
+  }
 }
 
 async function readCounters(client: Client): Promise<RowsRead> {

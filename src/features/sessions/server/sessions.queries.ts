@@ -200,13 +200,22 @@ export async function markSessionEnded(
         .where('id', '=', id)
         .where('ended_at', 'is', null),
     )
+    // In one condition with 'or', every session there is would be looked at.
+    .with('belonging', (cte) =>
+      cte
+        .selectFrom('own')
+        .select('own.id')
+        .unionAll((view) =>
+          view
+            .selectFrom('own')
+            .innerJoin('session', 'session.own_session_id', 'own.id')
+            .select('session.id'),
+        ),
+    )
     .updateTable('session')
     .set({ ended_at: now })
     .where('ended_at', 'is', null)
-    .where((eb) => {
-      const own = eb.selectFrom('own').select('own.id')
-      return eb.or([eb('session.id', 'in', own), eb('session.own_session_id', 'in', own)])
-    })
+    .where('session.id', 'in', (eb) => eb.selectFrom('belonging').select('belonging.id'))
     .returning('session.id')
     .execute()
   return rows.map((row) => row.id)
