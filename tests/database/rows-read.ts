@@ -15,24 +15,23 @@ const UNIQUE_VIOLATION = '23505'
  */
 export async function countRowsRead(client: Client, statements: readonly Statement[]): Promise<RowsRead> {
   const sums = new Map<string, number>()
-  let before: RowsRead | undefined
+  let isOpen = false
   const begin = async () => {
+    // From none again.
+    await client.query('select pg_stat_force_next_flush()')
     await client.query('begin; set local enable_seqscan = off')
-    before = await readCounters(client)
+    isOpen = true
   }
   const end = async () => {
-    for (const [table, count] of await readCounters(client)) {
-      const read = count - (before?.get(table) ?? 0)
-      if (read > 0) sums.set(table, (sums.get(table) ?? 0) + read)
-    }
+    for (const { table, read } of await listRead(client)) sums.set(table, (sums.get(table) ?? 0) + read)
     await client.query('rollback')
-    before = undefined
+    isOpen = false
   }
   for (const { text, values } of statements) {
     if (BEGINS.test(text)) await begin()
     else if (ENDS.test(text)) await end()
     else {
-      const isAlone = before === undefined
+      const isAlone = !isOpen
       if (isAlone) await begin()
       await askAgain(client, { text, values })
       if (isAlone) await end()
@@ -52,13 +51,18 @@ async function askAgain(client: Client, { text, values }: Statement): Promise<vo
   }
 }
 
-async function readCounters(client: Client): Promise<RowsRead> {
-  const { rows } = await client.query<{ table: string; read: string }>(`
-    select relname as table, sum(pg_stat_get_xact_tuples_returned(of)) as read
-    from pg_class join pg_namespace as room on room.oid = relnamespace, lateral (
-      select pg_class.oid union all select indexrelid from pg_index where indrelid = pg_class.oid
-    ) as either (of)
-    where relkind = 'r' and nspname = 'public' group by relname
-  `)
-  return new Map(rows.map(({ table, read }) => [table, Number(read)]))
+async function listRead(client: Client): Promise<{ readonly table: string; readonly read: number }[]> {
+  const { rows } = await client.query<{ table: string; read: string }>({
+    name: 'rows read',
+    text: `
+      select relname as table, read
+      from pg_class, lateral (
+        select sum(pg_stat_get_xact_tuples_returned(oid)) as read from (
+          select pg_class.oid union all select indexrelid from pg_index where indrelid = pg_class.oid
+        ) as either (oid)
+      ) as counted
+      where relkind = 'r' and relnamespace = 'public'::regnamespace and read > 0
+    `,
+  })
+  return rows.map(({ table, read }) => ({ table, read: Number(read) }))
 }
