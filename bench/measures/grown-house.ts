@@ -17,6 +17,7 @@ const CALLS = {
   'the list': '/api/halden/portfolio?basic',
   'the summary': '/api/halden/portfolio/summary',
   'the news': '/api/halden/portfolio/news',
+  'what comes next': '/api/halden/portfolio/dates',
   places: '/api/halden/portfolio/places',
   returns: '/api/halden/portfolio/returns',
   'what can be searched': '/api/halden/portfolio/search-entries',
