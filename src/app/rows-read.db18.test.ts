@@ -56,9 +56,11 @@ async function record({
   const sent = typeof body === 'string' ? body : JSON.stringify(body)
   const response = await app.request(path, { method, headers, ...(body !== undefined && { body: sent }) })
   await response.arrayBuffer()
-  const statements = (query.mock.calls as unknown[][]).flatMap(([text, values]) =>
-    typeof text === 'string' ? [{ text, values: Array.isArray(values) ? values : [] }] : [],
-  )
+  const statements = (query.mock.calls as unknown[][]).flatMap(([asked, ...rest]) => {
+    // Prepared or not.
+    const { text = asked, values = rest[0] } = asked as Partial<Statement>
+    return typeof text === 'string' ? [{ text, values: Array.isArray(values) ? values : [] }] : []
+  })
   query.mockRestore()
   return statements
 }
@@ -120,5 +122,6 @@ test('E2 what is read for one person, or to remove one, does not grow with the h
   expect(grown).toEqual([])
   // Otherwise nothing was shown.
   expect(more('fund_investment_cash_flow')).toBeGreaterThan(10_000)
-  expect([...asked.values()].flat().length).toBeGreaterThan(1000)
+  const reads = [...asked.values()].flat().filter(({ text }) => /^\s*(?:select|with)\b/.test(text))
+  expect(reads.length).toBeGreaterThan(500)
 })

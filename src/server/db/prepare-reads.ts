@@ -1,4 +1,4 @@
-import { DatabaseError, type PoolClient } from 'pg'
+import { Client, DatabaseError, type PoolClient } from 'pg'
 
 /** More than pages and calls ask; each takes memory on every connection. */
 const MOST_PREPARED = 500
@@ -7,7 +7,9 @@ const MOST_VALUES = 40
 const READ = /^\s*(?:select|with)\b/
 const OUTSIDE_TRANSACTION = 'I'
 
+/** Of the many shapes of the driver's own one alone matters here. */
 type Ask = (asked: unknown, ...rest: readonly unknown[]) => unknown
+const driver: { readonly query: Ask } = Client.prototype
 
 /** The database takes longer to plan what a page reads than to read it: each connection does so once, and keeps the plans. */
 export function createPreparation(): (client: PoolClient) => void {
@@ -24,7 +26,7 @@ export function createPreparation(): (client: PoolClient) => void {
   }
 
   return (client) => {
-    const ask: Ask = client.query.bind(client)
+    const ask: Ask = (asked, ...rest) => driver.query.call(client, asked, ...rest)
 
     async function askPrepared(name: string, text: string, values: unknown): Promise<unknown> {
       try {
