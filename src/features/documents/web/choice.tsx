@@ -1,4 +1,5 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
+import { useIsLive } from '#web/lazy/use-is-live.ts'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import styles from './choice.module.css'
 import type { DocumentEntry } from './documents.api.ts'
@@ -6,7 +7,7 @@ import { useTranslations } from './texts.ts'
 
 type ChoiceProps = { readonly label: string; readonly isChosen: boolean; readonly onToggle: () => void }
 
-/** One of several to download together. */
+/** One of several to download together. What is chosen before the scripts have taken over would be forgotten. */
 export function Choice({ label, isChosen, onToggle }: ChoiceProps) {
   return (
     <label className={styles['choice']}>
@@ -19,15 +20,6 @@ export function Choice({ label, isChosen, onToggle }: ChoiceProps) {
       />
       <VisuallyHidden>{label}</VisuallyHidden>
     </label>
-  )
-}
-
-/** What is chosen before the scripts have taken over would be forgotten. */
-function useIsLive(): boolean {
-  return useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
   )
 }
 

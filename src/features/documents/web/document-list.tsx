@@ -1,6 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import {
+  type MouseEvent,
+  memo,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { ApiError } from '#web/api-client/api-error.ts'
 import { useReader } from '#web/api-client/use-reader.ts'
 import { useIdle } from '#web/lazy/use-idle.ts'
@@ -41,6 +50,7 @@ export function DocumentList({ search, onSearch, itemId, hidden }: Props) {
   const { data, error, refetch, isPlaceholderData, ...paging } = useDocumentList(reader, filter, after)
   const { data: choices } = useQuery({ ...documentChoicesQuery(reader), enabled: useIdle() && !isOne })
   const form = useForm(search, onSearch)
+  const documents = useMemo(() => data?.pages.flatMap((page) => page.documents) ?? [], [data])
 
   return (
     <div className={styles['panel']}>
@@ -72,7 +82,7 @@ export function DocumentList({ search, onSearch, itemId, hidden }: Props) {
       {!error && !data && <Skeleton shape="block" className={styles['waiting']} />}
       {data && (
         <Documents
-          documents={data.pages.flatMap(({ documents }) => documents)}
+          documents={documents}
           isStale={isPlaceholderData}
           next={data.pages.at(-1)?.next}
           search={search}
@@ -107,6 +117,7 @@ function Documents({ documents, isStale, next, search, isOfItem, paging }: ListP
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set())
   const { canPreview, open, preview } = usePreview()
   const { canMark } = useReadMarks()
+  const toggleOne = useCallback((id: string) => setChosenIds((known) => toggle(known, id)), [])
   const list = useRef<HTMLUListElement>(null)
   const count = documents.length
 
@@ -124,6 +135,8 @@ function Documents({ documents, isStale, next, search, isOfItem, paging }: ListP
   const choosable = isOne ? [] : documents.filter(isChoosable)
   const counted = isOne || search.versions === 'all' ? 'versions' : 'found'
   const chosen = choosable.filter(({ id }) => chosenIds.has(id))
+  const isChosenOf = (document: ListedEntry) =>
+    choosable.includes(document) ? chosenIds.has(document.id) : undefined
 
   function loadMore(event: MouseEvent): void {
     event.preventDefault()
@@ -147,24 +160,16 @@ function Documents({ documents, isStale, next, search, isOfItem, paging }: ListP
         <ColumnNames hasChoices />
         <ul ref={list} className={styles['list']}>
           {documents.map((document) => (
-            <li key={keyOfRow(document)} id={keyOfRow(document)} tabIndex={-1} className={styles['item']}>
-              <DocumentRow
-                document={document}
-                onPreview={canPreview(document) ? () => open(document) : undefined}
-                about={!isOfItem && document.item && <OwnerLink item={document.item} />}
-                note={<ListedNote document={document} isAmongVersions={isOne} />}
-                mark={canMark(document) && <MarkButton document={document} />}
-                choice={
-                  choosable.includes(document) ? (
-                    <Choice
-                      label={t('select', { name: document.description })}
-                      isChosen={chosenIds.has(document.id)}
-                      onToggle={() => setChosenIds(toggle(chosenIds, document.id))}
-                    />
-                  ) : null
-                }
-              />
-            </li>
+            <ListedRow
+              key={keyOfRow(document)}
+              document={document}
+              isAmongVersions={isOne}
+              hasOwner={!isOfItem}
+              canMark={canMark(document)}
+              isChosen={isChosenOf(document)}
+              onToggle={toggleOne}
+              onPreview={canPreview(document) ? open : undefined}
+            />
           ))}
         </ul>
       </div>
@@ -187,6 +192,44 @@ function Documents({ documents, isStale, next, search, isOfItem, paging }: ListP
     </>
   )
 }
+
+type RowProps = {
+  readonly document: ListedEntry
+  readonly isAmongVersions: boolean
+  readonly hasOwner: boolean
+  readonly canMark: boolean
+  /** Absent where it cannot be chosen. */
+  readonly isChosen: boolean | undefined
+  readonly onToggle: (id: string) => void
+  /** Absent where it cannot be shown. */
+  readonly onPreview: ((document: ListedEntry) => void) | undefined
+}
+
+/** Drawn again only when something of its own changes: there are dozens, and what the list is narrowed by arrives late. */
+const ListedRow = memo(function ListedRow(props: RowProps) {
+  const { document, isAmongVersions, hasOwner, canMark, isChosen, onToggle, onPreview } = props
+  const t = useTranslations('documentList')
+  return (
+    <li id={keyOfRow(document)} tabIndex={-1} className={styles['item']}>
+      <DocumentRow
+        document={document}
+        onPreview={onPreview && (() => onPreview(document))}
+        about={hasOwner && document.item && <OwnerLink item={document.item} />}
+        note={<ListedNote document={document} isAmongVersions={isAmongVersions} />}
+        mark={canMark && <MarkButton document={document} />}
+        choice={
+          isChosen === undefined ? null : (
+            <Choice
+              label={t('select', { name: document.description })}
+              isChosen={isChosen}
+              onToggle={() => onToggle(document.id)}
+            />
+          )
+        }
+      />
+    </li>
+  )
+})
 
 function keyOfRow({ id, version }: ListedEntry): string {
   return `${id}-${version}`

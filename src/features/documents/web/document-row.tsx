@@ -34,7 +34,8 @@ export function DocumentRow({ document, choice, onPreview, about, note, mark }: 
   const { description, categories, reportPeriod, day, byteLength, language, recalled } = document
   const t = useTranslations('documents')
   const names = useFiledNames(categories)
-  const unread = useReadMarks().isUnread(document)
+  const { isUnread, markSeen } = useReadMarks()
+  const unread = isUnread(document)
   return (
     <div className={`${styles['row']} ${unread ? styles['unread'] : ''}`}>
       {choice !== undefined && <div className={styles['choice']}>{choice}</div>}
@@ -72,7 +73,7 @@ export function DocumentRow({ document, choice, onPreview, about, note, mark }: 
       {recalled ? (
         <div className={styles['actions']} />
       ) : (
-        <FileActions document={document} onPreview={onPreview} />
+        <FileActions document={document} onPreview={onPreview} onDone={() => markSeen(document)} />
       )}
     </div>
   )
@@ -80,9 +81,10 @@ export function DocumentRow({ document, choice, onPreview, about, note, mark }: 
 
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-function FileActions({ document, onPreview }: Pick<Props, 'document' | 'onPreview'>) {
+type ActionProps = Pick<Props, 'document' | 'onPreview'> & { readonly onDone: () => void }
+
+function FileActions({ document, onPreview, onDone }: ActionProps) {
   const t = useTranslations('documents')
-  const { markSeen } = useReadMarks()
   const { id, description, byteLength, fileName, href } = document
   const { state, start, cancel } = useDownload({
     about: id,
@@ -91,13 +93,13 @@ function FileActions({ document, onPreview }: Pick<Props, 'document' | 'onPrevie
       return await fetchFile(href, fetching)
     },
     nameFile: () => fileName,
-    onDone: () => markSeen(document),
+    onDone,
   })
 
   function download(event: MouseEvent): void {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
     if (!isPlain) return
-    if (byteLength > MAX_HELD_BYTES) return markSeen(document)
+    if (byteLength > MAX_HELD_BYTES) return onDone()
     event.preventDefault()
     start()
   }

@@ -1,4 +1,5 @@
-import { type ComponentType, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
+import { useIsLive } from '#web/lazy/use-is-live.ts'
 import { findPreview } from './file-kind.ts'
 import type { PreviewedFile } from './file-preview.tsx'
 
@@ -16,7 +17,8 @@ export function useFilePreview<File extends PreviewedFile>(
   Preview: ComponentType<Shown<File>>,
 ): UsedPreview<File> {
   const [shown, setShown] = useState<File>()
-  const showsPdf = useSyncExternalStore(listenToNothing, hasPdfViewer, () => true)
+  // Telephones mostly open a PDF in another program; inside a page they show nothing.
+  const showsPdf = !useIsLive() || navigator.pdfViewerEnabled
   return {
     canPreview: (file) => {
       const kind = findPreview(file)
@@ -29,13 +31,4 @@ export function useFilePreview<File extends PreviewedFile>(
       </Suspense>
     ),
   }
-}
-
-/** Telephones mostly open a PDF in another program; inside a page they show nothing. */
-function hasPdfViewer(): boolean {
-  return navigator.pdfViewerEnabled
-}
-
-function listenToNothing(): () => void {
-  return () => undefined
 }

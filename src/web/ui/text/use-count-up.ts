@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useIsLive } from '../../lazy/use-is-live.ts'
 import { COUNT_UP_DURATION_MS, COUNT_UP_STEP_MS, countUp } from './count-up.ts'
 
 export type CountUpClock = {
@@ -20,8 +21,8 @@ export const BROWSER_CLOCK: CountUpClock = {
  * is already read; one that appears or changes later is counted up, unless the reader prefers less motion.
  */
 export function useCountUp(target: string, clock: CountUpClock): string {
-  const isPastHydration = useSyncExternalStore(subscribeToNothing, returnTrue, returnFalse)
-  const [shown, setShown] = useState(() => (isPastHydration && !prefersReducedMotion() ? '0' : target))
+  const isLive = useIsLive()
+  const [shown, setShown] = useState(() => (isLive && !prefersReducedMotion() ? '0' : target))
   const latest = useRef(shown)
 
   useEffect(() => {
@@ -52,7 +53,3 @@ export function useCountUp(target: string, clock: CountUpClock): string {
 function prefersReducedMotion(): boolean {
   return globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches
 }
-
-const subscribeToNothing = () => () => undefined
-const returnTrue = () => true
-const returnFalse = () => false
