@@ -26,6 +26,12 @@ const inEnglish = (money: Money | undefined) => formatMoney('en-GB', money)
 const rows = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('link') })
 const row = (page: Page, name: string) => rows(page).filter({ hasText: name }).first()
 
+/** Its rows live, and learn the rest, when somebody comes near. */
+async function openList(page: Page): Promise<void> {
+  await openLive(page, '/halden/portfolio')
+  await page.getByRole('list', { name: 'Special funds' }).scrollIntoViewIfNeeded()
+}
+
 test.describe('B1 the portfolio of an investor in special funds', () => {
   test.beforeEach(async ({ begin }) => void (await begin('investor')))
 
@@ -59,7 +65,7 @@ test.describe('B1 the portfolio of an investor in special funds', () => {
       open -= 1
       await route.fulfill({ response })
     })
-    await openLive(page, '/halden/portfolio')
+    await openList(page)
     await expect(row(page, 'Halden Iberia Living')).toContainText('%')
     expect([asked, mostOpen]).toEqual([[10, 10, 2], 1])
     await page.getByRole('heading', { name: 'Closed investments' }).click()
@@ -80,7 +86,7 @@ test.describe('B1 the portfolio of an investor in special funds', () => {
       if (calls === 2) await route.abort('connectionreset')
       else await route.continue()
     })
-    await openLive(page, '/halden/portfolio')
+    await openList(page)
     await expect(
       page.getByText('10 investments could not be loaded completely. 12 of 22 loaded.').first(),
     ).toBeVisible()
@@ -109,7 +115,7 @@ test.describe('B1 the portfolio of an investor in special funds', () => {
     await expect(page).toHaveURL(/\?currency=USD$/)
     await expect(page.getByText(/1 EUR = [\d.]+ USD \(\d\d\.\d\d\.\d{4}\)/)).toBeVisible()
     await remembered
-    await openLive(page, '/halden/portfolio')
+    await openList(page)
     await expect(page.getByRole('radio', { name: 'USD' })).toBeChecked()
     await openLive(page, '/halden/portfolio?currency=XYZ')
     await expect(page.getByText('Amounts cannot be shown in XYZ')).toBeVisible()
@@ -134,7 +140,7 @@ test.describe('B1 the portfolio of an investor in special funds', () => {
   })
 
   test('B1.6 coming back asks for nothing that is known', async ({ page }) => {
-    await openLive(page, '/halden/portfolio')
+    await openList(page)
     await expect(row(page, 'Halden Iberia Living')).toContainText('%')
     const asked: string[] = []
     page.on('request', (request) => {
@@ -174,7 +180,7 @@ test.describe('B1 the portfolio of an investor in special funds', () => {
 
   test('JavaScript of the page stays within 190 kB gzip', async ({ page }) => {
     const weigh = weighScripts(page)
-    await openLive(page, '/halden/portfolio')
+    await openList(page)
     await expect(row(page, 'Halden Iberia Living')).toContainText('%')
     await page.waitForLoadState('networkidle')
     expect(weigh()).toBeLessThanOrEqual(PAGE_LIMIT_BYTES)

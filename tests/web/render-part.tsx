@@ -18,6 +18,7 @@ import type { BrandView } from '#brands/brand.ts'
 import { inLanguage, isLocale, type Locale } from '#kernel/locale.ts'
 import { splitAddress } from '#web/address.ts'
 import { createQueryClient } from '#web/api-client/query.ts'
+import { AtOnceContext } from '#web/lazy/at-once.tsx'
 import { SessionContext, type SessionView } from '#web/session/session-context.ts'
 import { BrandContext } from '#web/shell/brand-context.ts'
 
@@ -61,7 +62,7 @@ type BrowserOptions = Options & {
 export async function renderPart(part: ReactNode, options: BrowserOptions = {}) {
   const { beforeScripts, isFromServer = beforeScripts !== undefined, container = openPage() } = options
   const { tree, router, queryClient } = await surround(options)
-  if (isFromServer) container.innerHTML = renderToString(tree(part))
+  if (isFromServer) container.innerHTML = writeMarkup(tree(part))
   beforeScripts?.(container)
   const result = await (isFromServer ? hydrate : mount)(tree(part), container)
   return {
@@ -78,7 +79,12 @@ export async function renderPart(part: ReactNode, options: BrowserOptions = {}) 
 /** What the server sends. */
 export async function renderOnServer(part: ReactNode, options: Options = {}): Promise<string> {
   const { tree } = await surround(options)
-  return renderToString(tree(part))
+  return writeMarkup(tree(part))
+}
+
+/** With what sleeps in the browser until its reader comes near: the server has no such thing. */
+function writeMarkup(tree: ReactNode): string {
+  return renderToString(<AtOnceContext value>{tree}</AtOnceContext>)
 }
 
 const PartContext = createContext<ReactNode>(null)

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useState } from 'react'
+import { createContext, type ReactNode, use, useState } from 'react'
 import { useIsLive } from './use-is-live.ts'
 
 /** Whether nothing is to wait for its reader to come near. */
@@ -11,5 +11,6 @@ export const AtOnceContext = createContext(false)
  */
 export function AtOnce({ children }: { readonly children: ReactNode }) {
   const [isFresh] = useState(useIsLive())
-  return <AtOnceContext value={isFresh}>{children}</AtOnceContext>
+  const isAtOnce = use(AtOnceContext) || isFresh
+  return <AtOnceContext value={isAtOnce}>{children}</AtOnceContext>
 }

@@ -1,8 +1,10 @@
-import { Suspense, useState } from 'react'
+import { memo, useState } from 'react'
 import { useLocale } from 'use-intl'
 import { useTutorialStep } from '#features/tutorial/web/tutorial.api.ts'
 import { formatCountry } from '#i18n/format/address.ts'
+import { AtOnce } from '#web/lazy/at-once.tsx'
 import { lazyPart } from '#web/lazy/lazy-part.tsx'
+import { WhenNear } from '#web/lazy/when-near.tsx'
 import { SegmentedControl } from '#web/ui/action/segmented-control.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { TitledCard } from '#web/ui/layout/titled-card.tsx'
@@ -18,13 +20,7 @@ const DonutChart = lazyPart(async () => (await import('#web/charts/donut-chart.t
 export function AllocationCard({ summary }: { readonly summary: Summary }) {
   const t = useTranslations('portfolio.allocation')
   const [view, setView] = useState<AllocationName>('type')
-  const describe = useDescribePart()
-  const parts = view === 'type' ? sumGroups(summary) : summary.allocations[view]
-  const items = parts.map(({ key, value }) => ({
-    label: describe(view, key),
-    value: value.amount,
-    ...(view === 'useType' && key !== undefined && { colour: findUseColour(key) }),
-  }))
+  const parts = listParts(summary, view)
   const isLookedThrough = view === 'useType' || view === 'country'
   return (
     <TitledCard title={t('title')}>
@@ -36,10 +32,35 @@ export function AllocationCard({ summary }: { readonly summary: Summary }) {
           options={ALLOCATIONS.map((value) => ({ value, label: t(value) }))}
         />
       </div>
-      <Suspense fallback={<Skeleton shape="block" className={styles['donut']} />}>
+      <AllocationChart key={view} view={view} summary={summary} />
+      {isLookedThrough && parts.length > 0 && <p className={styles['note']}>{t('lookThrough')}</p>}
+    </TitledCard>
+  )
+}
+
+function listParts(summary: Summary, view: AllocationName) {
+  return view === 'type' ? sumGroups(summary) : summary.allocations[view]
+}
+
+type ChartProps = { readonly view: AllocationName; readonly summary: Summary }
+
+/**
+ * Complete as the server sends it: its code comes for those who turn to it. Another view is another chart: what was expanded in
+ * one is not in the other.
+ */
+const AllocationChart = memo(function AllocationChart({ view, summary }: ChartProps) {
+  const t = useTranslations('portfolio.allocation')
+  const describe = useDescribePart()
+  const parts = listParts(summary, view)
+  const items = parts.map(({ key, value }) => ({
+    label: describe(view, key),
+    value: value.amount,
+    ...(view === 'useType' && key !== undefined && { colour: findUseColour(key) }),
+  }))
+  return (
+    <AtOnce>
+      <WhenNear ahead="touch" fallback={<Skeleton shape="block" className={styles['donut']} />}>
         <DonutChart
-          // Another view is another chart: what was expanded in one is not in the other.
-          key={view}
           label={`${t('by')} ${t(view)}`}
           items={items}
           itemName={t(view)}
@@ -47,11 +68,10 @@ export function AllocationCard({ summary }: { readonly summary: Summary }) {
           note={t(`${view}Note`, { count: parts.filter(({ key }) => key !== undefined).length })}
           emptyText={t('empty')}
         />
-      </Suspense>
-      {isLookedThrough && items.length > 0 && <p className={styles['note']}>{t('lookThrough')}</p>}
-    </TitledCard>
+      </WhenNear>
+    </AtOnce>
   )
-}
+})
 
 function useDescribePart(): (view: AllocationName, key: string | undefined) => string {
   const t = useTranslations('portfolio')

@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { memo, type ReactNode, useDeferredValue, useId, useMemo } from 'react'
 import { useLocale } from 'use-intl'
 import { useTutorialStep } from '#features/tutorial/web/tutorial.api.ts'
 import { formatDay } from '#i18n/format/date.ts'
 import type { Money } from '#kernel/money.ts'
+import { useReader } from '#web/api-client/use-reader.ts'
+import { AtOnce } from '#web/lazy/at-once.tsx'
+import { WhenNear } from '#web/lazy/when-near.tsx'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
 import { MoneyText } from '#web/ui/text/money-text.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
@@ -12,11 +16,15 @@ import { formatCount } from './format-count.ts'
 import styles from './investments.module.css'
 import { ListTools } from './list-tools.tsx'
 import { filterRows, GROUPS, type GroupName, groupRows, type ListView, sortRows } from './list-view.ts'
+import { courseLoadQuery } from './load-courses.ts'
 import { LoadProgress } from './load-progress.tsx'
 import type { ItemNews, Summary } from './portfolio.api.ts'
 import { RowList } from './row-list.tsx'
 import { useTranslations } from './texts.ts'
 import { WINDOWED_FROM } from './windowing.ts'
+
+/** So far away that the rest of the rows is there when they come into sight. */
+const AHEAD = '600px'
 
 /** So few are found at a glance. */
 const TOOLS_FROM = 6
@@ -58,7 +66,7 @@ export function Investments({ rows, closedCount, news, summary, view, onView }: 
       )}
       {hasTools && <ListTools rows={rows} view={view} onChange={onView} />}
       {rows.length === 0 && <p className={styles['nothing']}>{t('nothingHeld')}</p>}
-      <Groups
+      <LateGroups
         rows={rows}
         news={news}
         summary={summary}
@@ -70,6 +78,24 @@ export function Investments({ rows, closedCount, news, summary, view, onView }: 
 }
 
 type GroupsProps = Omit<Props, 'closedCount' | 'onView'> & { readonly onClear: (() => void) | undefined }
+
+/** On telephones it is far down: until somebody comes near, nothing of it is taken over, and nothing more is asked. */
+const LateGroups = memo(function LateGroups(props: GroupsProps) {
+  return (
+    <AtOnce>
+      <WhenNear fallback={null} ahead={AHEAD}>
+        <Groups {...props} />
+        <CourseLoad />
+      </WhenNear>
+    </AtOnce>
+  )
+})
+
+/** B1.2: as soon as the rows live. */
+function CourseLoad() {
+  useQuery(courseLoadQuery(useReader(), 'active'))
+  return null
+}
 
 function Groups({ rows, news, summary, view, onClear }: GroupsProps) {
   const t = useTranslations('portfolio')

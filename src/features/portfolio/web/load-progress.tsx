@@ -11,13 +11,16 @@ import { useTranslations } from './texts.ts'
 
 const NO_PROGRESS = { loaded: 0, failed: 0, total: 0 }
 
-/** B1.2: loads what runs: '20 of 43 loaded'. Read aloud are only the end and what failed: a number each second would be chatter. */
+/** B1.2: how far what runs is loaded: '20 of 43 loaded'. Read aloud are only the end and what failed: a number each second would be chatter. */
 export function LoadProgress() {
   const t = useTranslations('portfolio.progress')
   const locale = useLocale()
   const reader = useReader()
   const cache = useQueryClient()
-  const { data: progress = NO_PROGRESS } = useOwnQuery(courseLoadQuery(reader, 'active'))
+  const { data: progress = NO_PROGRESS } = useOwnQuery({
+    ...courseLoadQuery(reader, 'active'),
+    enabled: false,
+  })
   const { loaded, failed, total } = progress
   const isOver = total > 0 && loaded + failed === total
   const counts = { loaded: formatCount(locale, loaded), total: formatCount(locale, total) }

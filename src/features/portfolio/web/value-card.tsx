@@ -1,5 +1,7 @@
-import { Suspense, useState } from 'react'
+import { memo, useState } from 'react'
+import { AtOnce } from '#web/lazy/at-once.tsx'
 import { lazyPart } from '#web/lazy/lazy-part.tsx'
+import { WhenNear } from '#web/lazy/when-near.tsx'
 import { SegmentedControl } from '#web/ui/action/segmented-control.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { TitledCard } from '#web/ui/layout/titled-card.tsx'
@@ -19,7 +21,6 @@ export function ValueCard({ summary: { history, currency } }: { readonly summary
   const ranges = listRanges(history)
   const [range, setRange] = useState<HistoryRange>(ranges[0] ?? 'all')
   const shown = ranges.includes(range) ? range : 'all'
-  const values = cutHistory(history, shown)
   return (
     <TitledCard
       title={t('title')}
@@ -35,17 +36,29 @@ export function ValueCard({ summary: { history, currency } }: { readonly summary
       }
     >
       <div className={styles['course']}>
-        <Suspense fallback={<Skeleton shape="block" className={styles['line']} />}>
-          <LineChart
-            label={t('title')}
-            series={[{ label: t('title'), values }]}
-            unit={{ kind: 'money', currency }}
-            emptyText={t('empty')}
-            hasArea
-          />
-        </Suspense>
+        <ValueChart history={history} range={shown} currency={currency} />
       </div>
-      {values.length > 0 && <p className={styles['note']}>{t('note')}</p>}
+      {cutHistory(history, shown).length > 0 && <p className={styles['note']}>{t('note')}</p>}
     </TitledCard>
   )
 }
+
+type ChartProps = Pick<Summary, 'history' | 'currency'> & { readonly range: HistoryRange }
+
+/** Complete as the server sends it: its code comes for those who turn to it. */
+const ValueChart = memo(function ValueChart({ history, range, currency }: ChartProps) {
+  const t = useTranslations('portfolio.history')
+  return (
+    <AtOnce>
+      <WhenNear ahead="touch" fallback={<Skeleton shape="block" className={styles['line']} />}>
+        <LineChart
+          label={t('title')}
+          series={[{ label: t('title'), values: cutHistory(history, range) }]}
+          unit={{ kind: 'money', currency }}
+          emptyText={t('empty')}
+          hasArea
+        />
+      </WhenNear>
+    </AtOnce>
+  )
+})
