@@ -34,6 +34,8 @@ writeFileSync(path.join(clientDirectory, 'assets/app-abc.js.br'), 'smaller')
 writeFileSync(path.join(clientDirectory, 'assets/app-def.css'), 'p{color:red}')
 afterAll(() => rmSync(clientDirectory, { recursive: true }))
 
+const ASKED = { method: 'GET', service: 'x', summary: 'x', access: 'everybody' } as const
+
 type Overrides = Partial<AppParts>
 
 function buildApp(overrides: Overrides = {}) {
@@ -437,7 +439,7 @@ describe('A2.8 when nothing else can be shown', () => {
 
   describe('security.md 20: a page whose call cannot be answered now says so, and when to come back', () => {
     const endpoints = [
-      endpoint({ method: 'GET', path: '/api/:client/busy', access: 'everybody', answer: z.string() }, () => {
+      endpoint({ ...ASKED, path: '/api/:client/busy', answer: z.object() }, () => {
         throw new Problem(HTTP_ERRORS.unavailable, { retryAfterSeconds: 7 })
       }),
     ]
@@ -607,20 +609,10 @@ describe('A13.2 browser warning', () => {
 
 test('A6.5 what a page asks for within the process comes from its visitor', async () => {
   const addresses: string[] = []
-  const whereFrom = endpoint(
-    {
-      method: 'GET',
-      path: '/api/:client/where',
-      service: 'x',
-      summary: 'x',
-      access: 'everybody',
-      answer: z.object(),
-    },
-    ({ address }) => {
-      addresses.push(address)
-      return { body: {} }
-    },
-  )
+  const whereFrom = endpoint({ ...ASKED, path: '/api/:client/where', answer: z.object() }, ({ address }) => {
+    addresses.push(address)
+    return { body: {} }
+  })
   const { app } = buildApp({
     endpoints: [whereFrom],
     renderPage: async (_request, { callApi }) => await callApi('/api/halden/where', {}),
