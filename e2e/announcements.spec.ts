@@ -19,8 +19,11 @@ const WELCOME = { 'en-GB': 'Welcome to Halden', 'de-DE': 'Willkommen bei Halden'
 const BANK = 'Has your bank account changed?'
 const INVITATION = { 'en-GB': 'We invite you', 'de-DE': 'Wir laden Sie' } as const
 
-const listAlerts = (visitor: Visitor) =>
-  visitor.page.getByRole('region', { name: visitor.say('announcements.title') }).getByRole('listitem')
+const findRegion = (visitor: Visitor) =>
+  visitor.page.getByRole('region', { name: visitor.say('announcements.title') })
+const listAlerts = (visitor: Visitor) => findRegion(visitor).getByRole('listitem')
+/** A9.4: on all pages but the start page. */
+const findLine = (visitor: Visitor) => findRegion(visitor).locator('summary')
 
 for (const language of LOCALES) {
   const { width, height, colorScheme } = inLanguage(LOOKS, language)
@@ -94,7 +97,7 @@ test.describe('in German, on a phone', () => {
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
     await visitor.open('portfolio')
-    await expect(listAlerts(visitor).getByRole('button').first()).toBeVisible()
+    await expect(findRegion(visitor).getByRole('button').first()).toBeVisible()
     await expect(dialog).toHaveCount(0)
 
     const elsewhere = await bringVisitor()
@@ -122,6 +125,12 @@ test('A9.3 Do not show again holds on every device; refused, it comes back', asy
   const visitor = await begin(person)
   await visitor.open('portfolio')
   const alerts = listAlerts(visitor)
+  const line = findLine(visitor)
+  await expect(line).toContainText(BANK)
+  await expect(line).toContainText('1 of 2')
+  expect((await findRegion(visitor).boundingBox())?.height).toBe(44)
+  await expect(alerts).toHaveCount(0)
+  await line.click()
   await expect(alerts).toContainText([BANK, WELCOME['en-GB']])
   const dismiss = visitor.button('announcements.dismiss').first()
 
@@ -135,12 +144,13 @@ test('A9.3 Do not show again holds on every device; refused, it comes back', asy
   await expect(alerts.getByRole('button').first()).toBeFocused()
   await expect.poll(async () => (await page.request.get(DISMISSED)).status()).toBe(200)
   await page.reload()
-  await expect(alerts).toContainText([WELCOME['en-GB']])
+  await expect(line).toContainText(WELCOME['en-GB'])
+  await expect(line).not.toContainText(BANK)
 
   const elsewhere = await bringVisitor()
   await elsewhere.signInUnseen(person)
   await elsewhere.open('portfolio')
-  await expect(elsewhere.page.getByText(WELCOME['en-GB'])).toBeVisible()
+  await expect(findLine(elsewhere)).toContainText(WELCOME['en-GB'])
   await expect(elsewhere.page.getByText(BANK)).toHaveCount(0)
   forgetFailures(quietConsole)
 })
@@ -151,13 +161,28 @@ test.describe('without script', () => {
   test('A9.3 all can be read, dialogs as well, and no button is dead', async ({ page, visitor, meet }) => {
     await visitor.signInUnseen(meet('invited'))
     await page.goto(visitor.address('contact'))
-    await expect(page.getByText(WELCOME['en-GB'])).toBeVisible()
+    await expect(findLine(visitor).first()).toContainText(WELCOME['en-GB'])
+    await findLine(visitor).first().click()
+    await expect(listAlerts(visitor).getByText(WELCOME['en-GB'])).toBeVisible()
     // Playwright reads no text in there, but people do.
     const dialogs = page.locator('noscript section')
     await expect(dialogs).toBeVisible()
     expect(await dialogs.innerText()).toContain(INVITATION['en-GB'])
     await expect(listAlerts(visitor).getByRole('button')).toHaveCount(0)
   })
+})
+
+test('A9.4 where somebody signs in, and where a page is missing, nothing but warnings that concern everybody', async ({
+  page,
+  visitor,
+  meet,
+}) => {
+  await visitor.open('signin')
+  await expect(findRegion(visitor)).toHaveCount(0)
+  await visitor.signInUnseen(meet('announced'))
+  await visitor.open('nowhere')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(visitor.say('pages.notFound'))
+  await expect(findRegion(visitor)).toHaveCount(0)
 })
 
 test('A3.2 what cannot be loaded is absent, and nothing moves when the scripts take over', async ({

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, memo } from 'react'
 import { useLocale } from 'use-intl'
+import type { AnnouncementPlace } from '#features/announcements/web/announcement-place.ts'
 import type { AnnouncementView } from '#features/announcements/web/announcements.api.ts'
 import styles from '#features/announcements/web/announcements.module.css'
 import type { Locale } from '#kernel/locale.ts'
@@ -12,6 +13,7 @@ const TEXTS = ['announcements'] as const
 
 type Props = {
   readonly announcements: readonly AnnouncementView[]
+  readonly place: AnnouncementPlace
   /** Something else stands in front of the page. */
   readonly areDialogsHeld: boolean
 }

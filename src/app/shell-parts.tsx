@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { findPlace } from '#features/announcements/web/announcement-place.ts'
 import type { AnnouncementView } from '#features/announcements/web/announcements.api.ts'
 import type { Approvable } from '#features/approvals/web/approvals.api.ts'
 import { ConsentGate } from '#features/consent/web/consent-gate.tsx'
@@ -49,6 +50,8 @@ const TEXTS = {
 } as const
 
 type Data = {
+  /** Behind brand and language. */
+  readonly page: string
   readonly session: SessionView | undefined
   readonly announcements: readonly AnnouncementView[]
   /** What must be approved before this page opens. */
@@ -56,7 +59,7 @@ type Data = {
 }
 
 /** What the features put around every page; each part is fetched only where it has something to show. */
-export function useShellParts({ announcements, approvables, session }: Data): ShellParts {
+export function useShellParts({ page, announcements, approvables, session }: Data): ShellParts {
   // Those without a portfolio are led nowhere by it.
   const hasPortfolio = hasPermission(session, 'portfolio/read')
   const navigationRef = useTutorialStep(hasPortfolio ? 'navigation' : undefined, 1, 1)
@@ -70,7 +73,11 @@ export function useShellParts({ announcements, approvables, session }: Data): Sh
     badges: { documents: <DocumentsBadge /> },
     account: <UserMenu />,
     announcements: (
-      <AnnouncementsPart announcements={announcements} areDialogsHeld={approvables !== undefined} />
+      <AnnouncementsPart
+        announcements={announcements}
+        place={findPlace(page)}
+        areDialogsHeld={approvables !== undefined}
+      />
     ),
     search: <SearchButton onNear={() => void loadSearch()} />,
     footer: <CookieSettingsButton />,

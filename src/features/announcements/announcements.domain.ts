@@ -30,6 +30,8 @@ export type Announcement = {
 
 /** What the portal itself tells one person, in the same place. */
 export type Notice = Pick<Announcement, 'hash' | 'type' | 'isPermanent' | 'isDialog' | 'messages'> & {
+  /** Not, unless it is said. */
+  readonly isPublic?: boolean
   /** Where the clock ends it. */
   readonly holdsUntil?: Date
 }

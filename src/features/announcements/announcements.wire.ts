@@ -9,6 +9,7 @@ const announcementShape = z
     type: z.enum(ANNOUNCEMENT_TYPES),
     permanent: z.boolean(),
     dialog: z.boolean(),
+    public: z.boolean().meta({ description: 'Whether visitors see it as well' }),
     locale: z.enum(LOCALES).meta({ description: 'The language of the message' }),
     html: z.string().meta({ description: 'Safe to insert as it stands' }),
   })
@@ -26,6 +27,7 @@ export function encodeAnnouncements(
       type: one.type,
       permanent: one.isPermanent,
       dialog: one.isDialog,
+      public: one.isPublic ?? false,
       ...chooseMessage(one, locale),
     })),
   }

@@ -10,6 +10,7 @@ export const announcements: Translated<typeof en.announcements> = {
     info: 'Information',
     default: 'Hinweis',
   },
+  count: '1 von {count}',
   close: 'Schließen',
   closeOne: 'Schließen: {type}',
   dismiss: 'Nicht mehr anzeigen',

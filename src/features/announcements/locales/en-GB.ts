@@ -7,6 +7,7 @@ export const announcements = {
     info: 'Information',
     default: 'Notice',
   },
+  count: '1 of {count}',
   close: 'Close',
   closeOne: 'Close: {type}',
   dismiss: 'Do not show again',

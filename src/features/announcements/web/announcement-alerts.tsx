@@ -13,17 +13,14 @@ type Props = {
   readonly isLive: boolean
 }
 
-/** A3.2: between the navigation and the page. */
+/** Each in full. */
 export function AnnouncementAlerts({ announcements, isLive }: Props) {
-  const t = useTranslations('announcements')
   return (
-    <section aria-label={t('title')}>
-      <ul className={styles['alerts']}>
-        {announcements.map((one) => (
-          <Alert key={one.announcement.hash} shown={one} isLive={isLive} />
-        ))}
-      </ul>
-    </section>
+    <ul className={styles['alerts']}>
+      {announcements.map((one) => (
+        <Alert key={one.announcement.hash} shown={one} isLive={isLive} />
+      ))}
+    </ul>
   )
 }
 

@@ -8,7 +8,10 @@ import type { Announcement } from '../announcements.domain.ts'
 import { listForPerson, listForVisitors } from '../announcements.wire.ts'
 
 /** An announcement with its message in one language. */
-export type AnnouncementView = Pick<Announcement, 'hash' | 'type' | 'isPermanent' | 'isDialog'> & {
+export type AnnouncementView = Pick<
+  Announcement,
+  'hash' | 'type' | 'isPermanent' | 'isDialog' | 'isPublic'
+> & {
   readonly locale: Locale
   readonly html: string
 }
@@ -37,9 +40,10 @@ export const announcementsQuery = (reader: Reader, session: SessionView | null) 
 }
 
 function decodeAnnouncements({ announcements }: Answer<typeof listForVisitors>): readonly AnnouncementView[] {
-  return announcements.map(({ permanent, dialog, ...rest }) => ({
+  return announcements.map(({ permanent, dialog, public: isPublic, ...rest }) => ({
     ...rest,
     isPermanent: permanent,
     isDialog: dialog,
+    isPublic,
   }))
 }

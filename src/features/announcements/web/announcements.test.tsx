@@ -4,6 +4,7 @@ import { openSettingServer } from '#features/settings/web/testing/setting-server
 import { renderPart } from '#tests/web/render-part.tsx'
 import type { SessionView } from '#web/session/session-context.ts'
 import { buildSession } from '#web/session/testing/build-session.ts'
+import { type AnnouncementPlace, findPlace } from './announcement-place.ts'
 import type { AnnouncementView } from './announcements.api.ts'
 import { Announcements } from './announcements.tsx'
 
@@ -21,6 +22,7 @@ function buildAnnouncement(own: Partial<AnnouncementView> = {}): AnnouncementVie
     type: 'info',
     isPermanent: false,
     isDialog: false,
+    isPublic: true,
     locale: 'en-GB',
     html: `<p>Number ${count}</p>`,
     ...own,
@@ -31,16 +33,17 @@ type Options = {
   readonly session?: SessionView | undefined
   readonly at?: string
   readonly areDialogsHeld?: boolean
+  readonly place?: AnnouncementPlace
 }
 
 /** The announcements in a page with some content below. */
 async function open(
   announcements: readonly AnnouncementView[],
-  { areDialogsHeld = false, ...options }: Options = {},
+  { areDialogsHeld = false, place = 'full', ...options }: Options = {},
 ) {
   const page = (
     <>
-      <Announcements announcements={announcements} areDialogsHeld={areDialogsHeld} />
+      <Announcements announcements={announcements} place={place} areDialogsHeld={areDialogsHeld} />
       <main id="content" tabIndex={-1} />
     </>
   )
@@ -120,6 +123,71 @@ describe('A9.3 alerts', () => {
   test('what is closed is hidden before the page is painted', async () => {
     const { markup } = await open([buildAnnouncement()])
     expect(markup).toMatch(/<script nonce="a-nonce">try\{/)
+  })
+})
+
+describe('A9.4 on a page', () => {
+  const place = 'line'
+  const summary = () => document.querySelector('summary')
+
+  test('the first is one line, with how many there are; it opens all of them in place', async () => {
+    const announcements = [
+      buildAnnouncement({ type: 'warning', html: '<p>Mind <a href="/halden">the gap</a> &amp; more</p>' }),
+      buildAnnouncement(),
+    ]
+    const { markup } = await open(announcements, { place })
+    expect(markup).toContain('<details')
+    expect(summary()?.textContent).toMatch(/Warning\s*Mind {1,2}the gap {1,2}& more/)
+    expect(summary()?.textContent).toContain('1 of 2')
+    expect(summary()?.querySelector('a')).toBeNull()
+    expect(listAlerts()).toHaveLength(2)
+    expect(screen.getByRole('link', { name: 'the gap', hidden: true })).toBeTruthy()
+  })
+
+  test('one alone tells no number', async () => {
+    await open([buildAnnouncement()], { place })
+    expect(summary()?.textContent).not.toContain('1 of')
+  })
+
+  test('closed, the next takes its place, and after the last the reader goes on with the page', async () => {
+    const announcements = [
+      buildAnnouncement({ type: 'warning', html: '<p>First</p>' }),
+      buildAnnouncement({ html: '<p>Second</p>' }),
+    ]
+    const { press } = await open(announcements, { place })
+    await press('Close: Warning')
+    expect(summary()?.textContent).toContain('Second')
+    expect(summary()?.textContent).not.toContain('First')
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Close: Information')
+    await press('Close: Information')
+    expect(summary()).toBeNull()
+    expect(document.activeElement?.id).toBe('content')
+  })
+
+  test.each([
+    ['', 'full'],
+    ['portfolio', 'line'],
+    ['contact', 'line'],
+    ['signin', 'warnings'],
+    ['password-reset/token', 'warnings'],
+    ['error', 'warnings'],
+    ['nowhere/at/all', 'warnings'],
+  ])('where they stand how: /%s %s', (page, expected) => {
+    expect(findPlace(page)).toBe(expected)
+  })
+
+  test('on screens of sign-in and errors only public warnings stand, and dialogs', async () => {
+    const announcements = [
+      buildAnnouncement({ html: '<p>News</p>' }),
+      buildAnnouncement({ type: 'danger', html: '<p>Outage</p>' }),
+      buildAnnouncement({ type: 'warning', html: '<p>Phishing</p>' }),
+      buildAnnouncement({ type: 'danger', html: '<p>For some</p>', isPublic: false }),
+      buildAnnouncement({ isDialog: true, html: '<p>In front</p>' }),
+    ]
+    await open(announcements, { place: 'warnings' })
+    expect(listAlerts().join()).toMatch(/Outage.*Phishing/)
+    expect(listAlerts()).toHaveLength(2)
+    expect((await meetDialog()).textContent).toContain('In front')
   })
 })
 

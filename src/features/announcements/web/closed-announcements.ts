@@ -26,4 +26,4 @@ function readClosed(): readonly string[] {
 }
 
 /** Runs before the page is painted: the server cannot know what was closed, and what vanishes later would move the page. */
-export const HIDE_CLOSED_SCRIPT = `try{for(const hash of JSON.parse(sessionStorage.getItem('${KEY}')))document.querySelector('[data-announcement="'+CSS.escape(hash)+'"]')?.setAttribute('hidden','')}catch{}`
+export const HIDE_CLOSED_SCRIPT = `try{for(const hash of JSON.parse(sessionStorage.getItem('${KEY}')))for(const one of document.querySelectorAll('[data-announcement="'+CSS.escape(hash)+'"]'))one.setAttribute('hidden','')}catch{}`

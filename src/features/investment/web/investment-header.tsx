@@ -24,7 +24,7 @@ export function InvestmentHeader({ item }: { readonly item: InvestmentItem }) {
         sizes="(width < 1008px) 100vw, 960px"
         alt={t('picture', { name: item.name })}
         width={960}
-        height={260}
+        height={120}
         isUrgent
         className={styles['picture']}
       />
@@ -41,6 +41,7 @@ export function InvestmentHeader({ item }: { readonly item: InvestmentItem }) {
         {person && (
           <ContactCard
             person={person}
+            isRow
             words={{
               label: t('contact.label'),
               picture: (name) => t('contact.picture', { name }),

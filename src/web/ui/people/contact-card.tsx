@@ -27,15 +27,20 @@ type ContactWords = {
 /** Sharp on dense screens, too. */
 const PICTURE_PIXELS = 192
 
-type Props = { readonly person: ContactPerson; readonly words: ContactWords }
+type Props = {
+  readonly person: ContactPerson
+  readonly words: ContactWords
+  /** Where figures come first: one line, on a phone with signs in place of number and address. */
+  readonly isRow?: boolean
+}
 
 /** B2.4 */
-export function ContactCard({ person, words }: Props) {
+export function ContactCard({ person, words, isRow = false }: Props) {
   const id = useId()
   const name = `${person.firstName} ${person.lastName}`.trim()
   const role = [person.position, person.company].filter(Boolean).join(', ')
   return (
-    <section aria-labelledby={id} className={styles['card']}>
+    <section aria-labelledby={id} className={`${styles['card']} ${isRow ? styles['row'] : ''}`}>
       <h2 id={id} className={styles['label']}>
         {words.label}
       </h2>

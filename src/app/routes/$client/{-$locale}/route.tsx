@@ -67,6 +67,7 @@ function Layout() {
   const own = useMemo(() => (session ? { ...session, mustApprove } : undefined), [session, mustApprove])
   const isWithheld = mustApprove && page !== PAGES.agreement.path && !isOpenPage(page)
   const parts = useShellParts({
+    page,
     session: own,
     announcements,
     approvables: isWithheld ? approvables : undefined,
