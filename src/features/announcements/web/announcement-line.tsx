@@ -45,7 +45,7 @@ export function AnnouncementLine({ announcements, isLive }: Props) {
           ))}
           <span className={styles['opened']}>{t('title')}</span>
           {announcements.length > 1 && (
-            <span className={styles['count']}>{t('count', { count: announcements.length })}</span>
+            <span className={styles['count']}>{t('count', { count: String(announcements.length) })}</span>
           )}
           <ChevronDown {...ICON} className={styles['chevron']} />
         </summary>
