@@ -19,7 +19,7 @@ export function AnnouncementMark({ type }: Pick<AnnouncementView, 'type'>) {
   return (
     <>
       <Icon size={20} strokeWidth={1.75} aria-hidden className={styles['icon']} />
-      {t(type)}
+      <span className={styles['word']}>{t(type)}</span>
     </>
   )
 }
