@@ -85,7 +85,9 @@ test.describe('looking at the portfolio of another person, in German', () => {
     await guest.page.reload()
     await expect(guest.heading('states.securedTitle')).toBeVisible()
     await owner.open('portfolio')
-    await page.getByRole('link', { name: notice.decide }).click()
+    const announced = page.getByRole('region', { name: owner.say('announcements.title') })
+    await announced.locator('summary').click()
+    await announced.getByRole('link', { name: notice.decide }).click()
     // The password was given a moment ago: it is not asked for again.
     await owner.button('viewFor.grants.keepGrant', { name: viewer.name }).click()
     await expect(owner.text('viewFor.grants.kept', viewer)).toBeVisible()
