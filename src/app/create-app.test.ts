@@ -467,6 +467,21 @@ describe('A2.8 when nothing else can be shown', () => {
       expect(lines.find((line) => line.includes('inner detail'))).toContain('"problem":"http.unavailable"')
     })
 
+    test('after the usual time where a service elsewhere does not tell it', async () => {
+      const renderPage: AppParts['renderPage'] = async (_, { callApi }) => {
+        const { status } = await callApi('/api/halden/elsewhere', {})
+        return new Response('', { status: status - 3 })
+      }
+      const elsewhere = endpoint(
+        { ...ASKED, path: '/api/:client/elsewhere', answer: { contentTypes: ['text/plain'] } },
+        () => {
+          return new Response(null, { status: 503 })
+        },
+      )
+      const response = await buildApp({ endpoints: [elsewhere], renderPage }).get('/halden')
+      expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
+    })
+
     test('but not where it can do without', async () => {
       const renderPage: AppParts['renderPage'] = async (request, context) => {
         await askInVain(request, context)

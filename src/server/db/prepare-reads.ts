@@ -15,8 +15,10 @@ const driver: { readonly query: Ask } = Client.prototype
 export function createPreparation(): (client: PoolClient) => void {
   const names = new Map<string, string | undefined>()
 
-  function findName(text: unknown, values: unknown): string | undefined {
-    if (typeof text !== 'string' || !Array.isArray(values)) return undefined
+  function findName(text: unknown, rest: readonly unknown[]): string | undefined {
+    const [values] = rest
+    // With a callback behind them, the answer would not be a promise.
+    if (typeof text !== 'string' || !Array.isArray(values) || rest.length > 1) return undefined
     if (names.has(text)) return names.get(text)
     if (values.length === 0 || values.length > MOST_VALUES) return undefined
     if (names.size >= MOST_PREPARED || !READ.test(text)) return undefined
@@ -40,7 +42,7 @@ export function createPreparation(): (client: PoolClient) => void {
     }
 
     const askPreparedOrNot: Ask = (asked, ...rest) => {
-      const name = findName(asked, rest[0])
+      const name = findName(asked, rest)
       return name === undefined ? ask(asked, ...rest) : askPrepared(name, String(asked), rest[0])
     }
     client.query = askPreparedOrNot as PoolClient['query']

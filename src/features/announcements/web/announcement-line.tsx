@@ -21,7 +21,7 @@ export function AnnouncementLine({ announcements, isLive }: Props) {
     first.close()
   }
   return (
-    <section aria-label={t('title')} className={`${styles['bar']} ${styles[first.announcement.type]}`}>
+    <section aria-label={t('title')} className={styles['bar']}>
       <details className={styles['details']}>
         <summary className={styles['summary']}>
           {announcements.map(({ announcement: { hash, type, locale, html } }) => (
@@ -63,6 +63,10 @@ export function AnnouncementLine({ announcements, isLive }: Props) {
   )
 }
 
+const INLINE_TAG = /<\/?(?:a|strong|em|del|code)\b[^>]*>/g
+const TAG = /<[^>]*>/g
+
+/** What stands apart in full stays apart in one line. */
 function withoutTags(html: string): string {
-  return html.replaceAll(/<[^>]*>/g, ' ')
+  return html.replaceAll(INLINE_TAG, '').replaceAll(TAG, ' ')
 }

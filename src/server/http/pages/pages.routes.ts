@@ -62,8 +62,12 @@ export function pageRoutes({ brands, environment, translate, render, requestApi 
     const classify = (error: unknown) => {
       const problem = classifyError(error)
       if (!refusal || problem.kind !== HTTP_ERRORS.internal) return problem
-      const retryAfterSeconds = Number(refusal.headers.get('retry-after'))
-      return new Problem(HTTP_ERRORS.unavailable, { cause: error, retryAfterSeconds })
+      // A service elsewhere may tell none, or a date.
+      const retryAfterSeconds = Number(refusal.headers.get('retry-after')) || undefined
+      return new Problem(HTTP_ERRORS.unavailable, {
+        cause: error,
+        ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+      })
     }
     const logFailure = (error: unknown) => logProblem(c, classify(error))
     const context: PageContext = {
