@@ -14,6 +14,8 @@ import { CHROMIUM_ARGUMENTS, ensureHeadlessChromium } from './chromium.ts'
 const WIDTHS = [360, 1280] as const
 const SCHEMES = ['light', 'dark'] as const
 const FOLDER = 'shots'
+/** Also rows that are painted only when somebody comes near. */
+const PAINT_ALL = '* { content-visibility: visible !important }'
 const PORT = '4199'
 const ORIGIN = `http://localhost:${PORT}`
 
@@ -54,6 +56,8 @@ async function photograph(browser: Browser, screen: Screen): Promise<Shot[]> {
         locale: language,
         reducedMotion: 'reduce',
         storageState: DECIDED_VISITOR,
+        // Or else nothing of ours could be added to it.
+        bypassCSP: true,
       })
       const page = await context.newPage()
       for (const brand of listBrands(screen)) {
@@ -68,7 +72,7 @@ async function photograph(browser: Browser, screen: Screen): Promise<Shot[]> {
           await page.setViewportSize({ width, height: 800 })
           const label = `${brand} ${language} ${width} ${colorScheme}`
           const file = path.join(folder, `${label.replaceAll(' ', '-')}.png`)
-          await page.screenshot({ path: file, fullPage: true })
+          await page.screenshot({ path: file, fullPage: true, style: PAINT_ALL })
           shots.push({ label, width, file })
         }
       }
