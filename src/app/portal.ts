@@ -142,7 +142,11 @@ export async function startPortal({ env, say, ...options }: PortalOptions) {
       proxies: env.proxies,
     })
     const answer = getRequestListener(app.fetch)
-    const listener: RequestListener = (request, response) => void answer(request, response)
+    const listener: RequestListener = (request, response) => {
+      // What is kept open between requests is given up one by one, so that none meets a closed door.
+      if (isStopping) response.setHeader('connection', 'close')
+      void answer(request, response)
+    }
     const server = createHttpServer(options.before?.(listener) ?? listener)
     port = await listen(server, env.port, env.host)
 
@@ -150,6 +154,10 @@ export async function startPortal({ env, say, ...options }: PortalOptions) {
       brands,
       port,
       server,
+      /** Says that it is about to stop, and goes on serving. */
+      drain(): void {
+        isStopping = true
+      },
       async stop() {
         isStopping = true
         await options.onStopping?.()

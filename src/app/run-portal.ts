@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { readEnv } from '#server/env.ts'
 import { isExpectedError } from './expected-error.ts'
 import type { PortalOptions } from './portal.ts'
@@ -16,7 +17,9 @@ export async function runPortal(
   variables: Readonly<Record<string, string | undefined>> = process.env,
 ): Promise<void> {
   // Listened for from the first moment on: a signal during the start is obeyed as soon as there is something to stop.
-  const stopSignal = new Promise((resolve) => process.on('SIGTERM', resolve).on('SIGINT', resolve))
+  const { promise: interrupted, resolve: interrupt } = Promise.withResolvers<'SIGINT'>()
+  const { promise: terminated, resolve: terminate } = Promise.withResolvers<'SIGTERM'>()
+  process.on('SIGINT', interrupt).on('SIGTERM', terminate)
   try {
     const env = readEnv(variables)
     // Loaded only now: what is wrong with a variable is said at once.
@@ -32,8 +35,11 @@ export async function runPortal(
         hasMailbox: env.hasMailbox,
       }),
     )
-    await stopSignal
+    const signal = await Promise.race([interrupted, terminated])
     say('Stopping …')
+    portal.drain()
+    // Proxies need a while to see it; a person at the terminal does not want to wait.
+    if (signal === 'SIGTERM') await Promise.race([sleep(env.drainMs), interrupted])
     await portal.stop()
     process.exit(0)
   } catch (error) {

@@ -1,4 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { EnvironmentVariableError, readEnv } from './env.ts'
 
 const SMTP_URL = 'smtps://portal:secret@mail.example'
@@ -57,6 +60,37 @@ describe('environment variables', () => {
     { SMTP_URL: 'smtp://[::1]:2525' },
   ])('A1.4 %j is a developer’s machine', (variables) => {
     expect(readEnv(variables)).toMatchObject({ environment: 'local', isEnvironmentNamed: false })
+  })
+
+  test('security.md 24: DATABASE_URL may list several servers, as libpq writes them', () => {
+    const url = 'postgres://me:se%2Cret@[::1]:5432,127.0.0.1:5433/portico?sslmode=disable'
+    expect(readEnv({ DATABASE_URL: url })).toMatchObject({ databaseUrl: url, isEnvironmentNamed: false })
+    const elsewhere = 'postgres://me@localhost:5432,db.example:5432/portico'
+    expect(() => readEnv({ DATABASE_URL: elsewhere })).toThrow(/because DATABASE_URL is another machine/)
+    for (const wrong of [
+      'postgres://me@one,/portico',
+      'postgres://me@,two/portico',
+      'postgres://one:x,two/portico',
+    ])
+      expect(() => readEnv({ DATABASE_URL: wrong })).toThrow(/^DATABASE_URL: must look like/)
+  })
+
+  test('E1 a stop is told for a while first, but not to who waits at a terminal', () => {
+    expect(readEnv({}).drainMs).toBe(0)
+    expect(readEnv({ PORTICO_ENV: 'dev', PROXIES }).drainMs).toBe(10_000)
+    expect(readEnv({ DRAIN_SECONDS: '0.5' }).drainMs).toBe(500)
+    expect(() => readEnv({ DRAIN_SECONDS: '-1' })).toThrow(/^DRAIN_SECONDS: /)
+  })
+
+  test('a secret may lie in a file instead', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'portico-env-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    const file = path.join(folder, 'database')
+    writeFileSync(file, 'postgres://me@localhost/portico\n')
+    expect(readEnv({ DATABASE_URL_FILE: file }).databaseUrl).toBe('postgres://me@localhost/portico')
+    const both = { DATABASE_URL_FILE: file, DATABASE_URL: 'postgres://localhost/x' }
+    expect(() => readEnv(both)).toThrow(/^DATABASE_URL_FILE: must not be given beside DATABASE_URL/)
+    expect(() => readEnv({ SMTP_URL_FILE: `${file}.none` })).toThrow(/^SMTP_URL_FILE: cannot be read: ENOENT/)
   })
 
   test('an empty variable counts as not set', () => {
@@ -144,6 +178,15 @@ describe('environment variables', () => {
     expect(read).toThrow(/OBJECT_STORE_URL: must use https/)
     expect(read).toThrow(/MATOMO_URL: must use https/)
     expect(read).toThrow(/SMTP_URL: must be encrypted in prod/)
+    const database = 'postgres://me:secret@10.0.0.7,10.0.0.8/portico'
+    const readDatabase = (DATABASE_URL: string) =>
+      readEnv({ SMTP_URL, PROXIES, PORTICO_ENV: 'prod', DATABASE_URL }).databaseUrl
+    for (const mode of ['', '?sslmode=require', '?sslmode=no-verify', '?ssl=true'])
+      expect(() => readDatabase(database + mode)).toThrow(
+        /^DATABASE_URL: must be encrypted in prod: add \?sslmode=verify-full, and &sslrootcert=\S+ for an authority/,
+      )
+    for (const safe of [`${database}?sslmode=verify-full`, 'postgres://me@127.0.0.1/portico'])
+      expect(readDatabase(safe)).toBe(safe)
     expect(readEnv({ ...plain, SMTP_URL, PROXIES, PORTICO_ENV: 'preprod' }).forwardedBases).toHaveLength(1)
     for (const host of ['localhost:8080', '127.0.0.1', '[::1]:8080']) {
       const env = readEnv({

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { isLoopback } from '#brands/host.ts'
 import { ENVIRONMENTS, type Environment } from '#kernel/environment.ts'
+import { listServers } from './db/servers.ts'
 import { parseProxies } from './http/edge/client-address.ts'
 import {
   CLIENT_PLACEHOLDER,
@@ -15,6 +17,16 @@ import { parseMatomoUrl } from './matomo-url.ts'
 import { parseObjectStoreUrl } from './objects/object-store-url.ts'
 import type { ObjectStoreConfig } from './objects/open-object-store.ts'
 import { parseScannerUrl } from './scanner/clamd.ts'
+
+/** They may lie in files, whose names are then given as `SMTP_URL_FILE` and so on. */
+const IN_FILES = [
+  'DATABASE_URL',
+  'SMTP_URL',
+  'OBJECTS_S3_ACCESS_KEY_ID',
+  'OBJECTS_S3_SECRET_ACCESS_KEY',
+] as const
+/** What a proxy needs to see that no more should be sent here. */
+const DRAIN_SECONDS = 10
 
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1')
 
@@ -32,9 +44,11 @@ const schema = z.object({
   PORTICO_DEMO: flag.optional(),
   DATA_DIR: z.string().min(1, 'must name a folder').default('data'),
   BRANDS_DIR: z.string().min(1, 'must name a folder').default('brands'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/database' })
-    .optional(),
+  DATABASE_URL: parsed(
+    (text) => listServers(text) && text,
+    'must look like postgres://user:password@host:5432/database, several hosts with commas between',
+  ),
+  DRAIN_SECONDS: z.coerce.number('must be a number').min(0).max(300).optional(),
   PROXIES: parsed(parseProxies, 'must be a number from 0 to 5, or addresses like 10.0.0.0/8,192.0.2.7'),
   DATABASE_POOL_SIZE: z.coerce.number('must be a number').int().min(1).max(500).default(10),
   LOG_LEVEL: z
@@ -70,7 +84,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const result = schema
     .check(requireEnvironment, requireCredentials, requireMail, requireProxies, requireEncryption, refuseDemo)
-    .safeParse(set)
+    .safeParse({ ...set, ...readFiles(set) })
   if (!result.success) {
     const lines = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
     throw new EnvironmentVariableError(lines.join('\n'))
@@ -92,6 +106,8 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     proxies: values.PROXIES ?? 0,
     databaseUrl: values.DATABASE_URL,
     databasePoolSize: values.DATABASE_POOL_SIZE,
+    /** How long it goes on serving once it has been told to stop. */
+    drainMs: (values.DRAIN_SECONDS ?? (isLocal ? 0 : DRAIN_SECONDS)) * 1000,
     smtpServer: values.SMTP_URL,
     /** Without SMTP, mails lie open for whoever runs the portal. */
     hasMailbox: !values.SMTP_URL,
@@ -119,6 +135,23 @@ function toObjectStore(values: Values): ObjectStoreConfig {
   const { OBJECTS_S3_ACCESS_KEY_ID: accessKeyId = '', OBJECTS_S3_SECRET_ACCESS_KEY: secretAccessKey = '' } =
     values
   return { ...address, accessKeyId, secretAccessKey }
+}
+
+/** What the named files hold. */
+function readFiles(variables: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  const contents: Record<string, string> = {}
+  for (const name of IN_FILES) {
+    const file = variables[`${name}_FILE`]
+    if (file === undefined) continue
+    if (variables[name] !== undefined)
+      throw new EnvironmentVariableError(`${name}_FILE: must not be given beside ${name}`)
+    try {
+      contents[name] = readFileSync(file, 'utf8').trim()
+    } catch (error) {
+      throw new EnvironmentVariableError(`${name}_FILE: cannot be read: ${(error as Error).message}`)
+    }
+  }
+  return contents
 }
 
 function parsed<T>(parse: (text: string) => T | undefined, message: string) {
@@ -165,9 +198,19 @@ function requireEnvironment({ value, issues }: Check): void {
 
 /** PostgreSQL may be told its host in the query as well, and a path there is a socket. */
 function isOnThisMachine(databaseUrl: string): boolean {
-  const url = URL.parse(databaseUrl)
-  const hosts = url ? [url.hostname, ...url.searchParams.getAll('host')] : []
-  return hosts.every((host) => host === '' || host.startsWith('/') || isLoopback(host))
+  const urls = (listServers(databaseUrl) ?? []).map((server) => new URL(server))
+  return urls.every(({ hostname, searchParams }) =>
+    [hostname, ...searchParams.getAll('host')].every(
+      (host) => host === '' || host.startsWith('/') || isLoopback(host),
+    ),
+  )
+}
+
+/** The driver asks the server for its certificate, and whose it is. */
+function isDatabaseEncrypted(databaseUrl: string): boolean {
+  const [url] = listServers(databaseUrl) ?? []
+  const { searchParams } = new URL(url ?? '')
+  return searchParams.get('sslmode') === 'verify-full'
 }
 
 /** C1: everybody knows the passwords of the demo house. */
@@ -221,6 +264,14 @@ function requireEncryption({ value, issues }: Check): void {
       code: 'custom',
       path: ['SMTP_URL'],
       message: 'must be encrypted in prod',
+      input: undefined,
+    })
+  if (value.DATABASE_URL && !isOnThisMachine(value.DATABASE_URL) && !isDatabaseEncrypted(value.DATABASE_URL))
+    issues.push({
+      code: 'custom',
+      path: ['DATABASE_URL'],
+      message:
+        'must be encrypted in prod: add ?sslmode=verify-full, and &sslrootcert=/file for an authority of your own',
       input: undefined,
     })
   for (const [name, address] of addresses) {

@@ -89,7 +89,7 @@ export async function openPublishingHouse({ db, url }: { readonly db: Database; 
     deafen: async () => {
       const { rows } = await sql`
         select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and application_name = 'portico-jobs'
+        where datname = current_database() and application_name like 'portico-%'
       `.execute(db)
       return rows.length
     },

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import { Pool, type QueryConfig, types } from 'pg'
+import { type QueryConfig, types } from 'pg'
+import { openPool } from './pool.ts'
 import { createPreparation } from './prepare-reads.ts'
 import type { DB as Schema } from './schema.gen.ts'
 
@@ -36,23 +37,17 @@ export function connectDatabase({
   lockWaitMs = 0,
   onConnectionLost = () => undefined,
 }: ConnectOptions): DatabaseConnection {
-  const pool = new Pool({
-    connectionString: url,
-    application_name: APPLICATION_NAME,
-    max: maxConnections,
-    connectionTimeoutMillis: connectionWaitMs,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
-    lock_timeout: lockWaitMs,
+  const pool = openPool({
+    url,
+    name: APPLICATION_NAME,
+    maxConnections,
+    connectionWaitMs,
     // Casts between timestamptz and date mean UTC, whatever the server's own time zone.
-    options: '-c TimeZone=UTC',
-    keepAlive: true,
+    setUp: `set timezone = 'UTC'; set statement_timeout = ${STATEMENT_TIMEOUT_MS}; set lock_timeout = ${lockWaitMs}`,
     types: { getTypeParser },
+    onConnectionLost,
   })
-  pool.on('error', onConnectionLost)
   pool.on('connect', createPreparation())
-  // The pool listens to idle connections only. One that drops inside a transaction, between two
-  // statements, would end the process; the next statement reports it anyway.
-  pool.on('connect', (client) => client.on('error', () => undefined))
 
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   return {

@@ -13,6 +13,9 @@ describe('isDatabaseUnavailable', () => {
     '57P02',
     '57P03',
     '53300',
+    '53100',
+    '58030',
+    '25006',
     '08006',
   ]
   test.each(unavailable)('%s: try again later', (code) => {

@@ -11,7 +11,8 @@ const UNAVAILABLE_CODES = new Set([
   'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
-  '53300', // too many connections
+  '25006', // read-only: another server has taken its place, or is about to
+  '58030', // the disk fails
   '55P03', // somebody else changes the same, and takes longer than anybody should wait
 ])
 
@@ -40,6 +41,14 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 }
 
 function isUnavailableCode(code: string): boolean {
-  // Class 08 is 'connection exception'; 57P01 to 57P05 tell that the server ends or refuses the session.
-  return UNAVAILABLE_CODES.has(code) || /^(08\w{3}|57P\w\w)$/.test(code)
+  // Class 08 is 'connection exception', class 53 a server that lacks something: disk, memory, connections. 57P01 to 57P05 tell
+  // that it ends or refuses the session.
+  return UNAVAILABLE_CODES.has(code) || /^(08\w{3}|53\w{3}|57P\w\w)$/.test(code)
+}
+
+/** For what is noted by the way of a read, outside a transaction: it is left out while nothing can be written, for want of room on the disk. */
+export async function noteIfPossible(noting: Promise<void>): Promise<void> {
+  await noting.catch((error: unknown) => {
+    if (!isDatabaseUnavailable(error)) throw error
+  })
 }

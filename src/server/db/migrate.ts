@@ -18,6 +18,7 @@ const MINIMUM_MAJOR = 15
 export async function migrate(db: Database, folder = MIGRATIONS_FOLDER): Promise<string[]> {
   return db.connection().execute(async (connection) => {
     await requireSupportedServer(connection)
+    const limits = await readLimits(connection)
     // Waiting for another node, and a migration itself, may take longer than a request's statement.
     await sql`set statement_timeout = 0`.execute(connection)
     await sql`set lock_timeout = 0`.execute(connection)
@@ -25,17 +26,27 @@ export async function migrate(db: Database, folder = MIGRATIONS_FOLDER): Promise
     try {
       return await runMigrations(connection, folder)
     } finally {
-      await restore(connection)
+      await restore(connection, limits)
     }
   })
 }
 
+type Limits = { readonly statement: string; readonly lock: string }
+
+async function readLimits(connection: Database): Promise<Limits> {
+  const { rows } = await sql<Limits>`
+    select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock
+  `.execute(connection)
+  return rows[0] ?? { statement: '0', lock: '0' }
+}
+
 /** The connection goes back to the pool; one that broke is thrown away there and its lock is gone already. */
-async function restore(connection: Database): Promise<void> {
+async function restore(connection: Database, { statement, lock }: Limits): Promise<void> {
   try {
     await sql`select pg_advisory_unlock(${MIGRATE_LOCK_KEY})`.execute(connection)
-    await sql`reset statement_timeout`.execute(connection)
-    await sql`reset lock_timeout`.execute(connection)
+    await sql`select set_config('statement_timeout', ${statement}, false), set_config('lock_timeout', ${lock}, false)`.execute(
+      connection,
+    )
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error
   }

@@ -1,7 +1,8 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import { Client, type PoolClient } from 'pg'
+import type { Client, PoolClient } from 'pg'
 import type { Database } from './connect.ts'
 import type { DB as Schema } from './schema.gen.ts'
+import { createClientClass } from './writable-client.ts'
 
 /** One connection of its own for long work such as an import: `client` for COPY, `db` for everything else on it. */
 export type SingleConnection = {
@@ -11,12 +12,10 @@ export type SingleConnection = {
 }
 
 export async function openSingleConnection(url: string): Promise<SingleConnection> {
-  const client = new Client({
-    connectionString: url,
-    application_name: 'portico',
-    options: '-c TimeZone=UTC',
-  })
+  const WritableClient = createClientClass(url)
+  const client = new WritableClient({ application_name: 'portico' })
   await client.connect()
+  await client.query(`set timezone = 'UTC'`)
   const shared = Object.assign(client, { release: () => undefined }) as unknown as PoolClient
   let isEnded = false
   const end = async () => {

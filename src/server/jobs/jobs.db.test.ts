@@ -105,7 +105,7 @@ describe('notifications', () => {
     await eventually(() => expect(calls).toBe(2))
     await sql`
       select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and query = 'LISTEN "some_channel"'
+      where datname = current_database() and query = 'listen "some_channel"'
     `.execute(db)
     await eventually(() => expect(calls).toBe(3))
     await sql`select pg_notify('some_channel', '')`.execute(db)

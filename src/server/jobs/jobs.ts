@@ -1,5 +1,7 @@
 import { type Clock, PgBoss } from 'pg-boss'
 import { DEFAULT_TIME_ZONE } from '#kernel/dates.ts'
+import { type Listener, listenTo } from '../db/listen.ts'
+import { openPool } from '../db/pool.ts'
 import type { Logger } from '../logger.ts'
 
 type Options = {
@@ -21,7 +23,9 @@ export type Jobs = {
   readonly stop: () => Promise<void>
 }
 
+const NAME = 'portico-jobs'
 const MAX_CONNECTIONS = 2
+const CONNECTION_WAIT_MS = 10_000
 const STOP_WAIT_MS = 10_000
 const QUEUE = {
   notify: true,
@@ -36,20 +40,17 @@ const WORK = { batchSize: 5, burstWhenBatchFull: true, perJobResults: true } as 
 
 /** Work that is not a request: on one of the nodes, at its time. Nodes that start together make the tables only once. */
 export async function openJobs({ url, logger, clock }: Options): Promise<Jobs> {
-  const boss = new PgBoss({
-    connectionString: url,
-    application_name: 'portico-jobs',
-    max: MAX_CONNECTIONS,
-    useListenNotify: true,
-    ...(clock && { clock }),
-  })
-  boss.on('error', (error) => logger.warn({ err: error }, 'jobs: trouble with the database'))
+  const onTrouble = (error: Error) => logger.warn({ err: error }, 'jobs: trouble with the database')
+  const database = openJobsDatabase(url, onTrouble)
+  const boss = new PgBoss({ db: database, useListenNotify: true, ...(clock && { clock }) })
+  boss.on('error', onTrouble)
   boss.on('warning', ({ message, data }) => logger.warn({ data }, `jobs: ${message}`))
   await boss.start().catch(async (error: unknown) => {
     await boss.stop({ graceful: false })
+    await database.close()
     throw error
   })
-  const listeners: { close: () => Promise<void> }[] = []
+  const listeners: Listener[] = []
 
   return {
     work: async <Data extends object>(name: string, handler: JobHandler<Data>) => {
@@ -74,13 +75,35 @@ export async function openJobs({ url, logger, clock }: Options): Promise<Jobs> {
       await boss.send(name, data)
     },
     listen: async (channel, onNotified) => {
-      const db = boss.getDb()
-      if (!db.listen) throw new Error('this database connection cannot listen')
-      listeners.push(await db.listen(channel, onNotified, onNotified))
+      listeners.push(await database.listen(channel, onNotified, onNotified))
     },
     stop: async () => {
       await Promise.all(listeners.map((listener) => listener.close()))
       await boss.stop({ timeout: STOP_WAIT_MS })
+      await database.close()
     },
+  }
+}
+
+/** The connections that the jobs use: as everybody's, to the server that can be written to. */
+function openJobsDatabase(url: string, onTrouble: (error: Error) => void) {
+  const pool = openPool({
+    url,
+    name: NAME,
+    maxConnections: MAX_CONNECTIONS,
+    connectionWaitMs: CONNECTION_WAIT_MS,
+    onConnectionLost: onTrouble,
+  })
+  return {
+    executeSql: async (text: string, values?: unknown[]) => await pool.query(text, values),
+    listen: async (channel: string, onNotified: (payload: string) => void, onConnected: () => void) =>
+      await listenTo({ url, channel, onNotified, onConnected, onTrouble }),
+    // Only a clock of a test asks for it, before there is any connection.
+    setSessionStatements: async (statements: string[]) => {
+      pool.on('connect', (client) => {
+        for (const statement of statements) void client.query(statement)
+      })
+    },
+    close: async () => await pool.end(),
   }
 }

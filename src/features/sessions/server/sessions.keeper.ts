@@ -5,6 +5,7 @@ import { SESSION_ERRORS } from '#kernel/session-errors.ts'
 import { describeEvent, type Origin } from '#server/audit/origin.ts'
 import { recordAudit } from '#server/audit/record-audit.queries.ts'
 import type { Database } from '#server/db/connect.ts'
+import { noteIfPossible } from '#server/db/database-unavailable.ts'
 import {
   buildClaims,
   isConfirmed,
@@ -127,7 +128,7 @@ export function createSessions({ db, tokens, now, onEnded }: Parts) {
     /** A6.3: a new token for a session that still lives, with what has changed about the person since. */
     async refresh(id: string): Promise<OpenSession> {
       const { session, login, viewee } = await load(id)
-      await touchSession(db, id, now())
+      await noteIfPossible(touchSession(db, id, now()))
       return await open(session, login, viewee)
     },
 

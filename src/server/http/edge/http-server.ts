@@ -7,6 +7,8 @@ const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 30_000
 const CHECK_EVERY_MS = 1000
 const GRACE_MS = 10_000
+/** Longer than proxies keep a connection open between requests: else we might close one on which the next is under way. */
+const KEEP_ALIVE_MS = 75_000
 
 type Patience = { readonly headersMs: number; readonly requestMs: number; readonly checkEveryMs: number }
 
@@ -21,6 +23,7 @@ export function createHttpServer(listener: RequestListener, patience: Patience =
   return createServer(
     {
       headersTimeout: patience.headersMs,
+      keepAliveTimeout: KEEP_ALIVE_MS,
       requestTimeout: patience.requestMs,
       // Node looks for slow clients only this often, every 30 s by default: the limits would be three times as long.
       connectionsCheckingInterval: patience.checkEveryMs,
