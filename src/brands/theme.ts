@@ -73,7 +73,7 @@ export function themeStylesheet({ light, dark }: Theme): string {
     '  color-scheme: light dark;',
     ...declarations(light, '  '),
     '}',
-    '@media (prefers-color-scheme: dark) {',
+    '@media screen and (prefers-color-scheme: dark) {',
     '  :root {',
     ...declarations(dark, '    '),
     '  }',

@@ -17,10 +17,12 @@ import { NOTE_EARLY_ENTER } from '#web/forms/early-enter.ts'
 import { LoadingBar } from '#web/shell/loading-bar.tsx'
 import '#web/ui/tokens.css'
 import '#web/ui/base.css'
+import '#web/ui/print.css'
 import { mergeTexts } from '#i18n/merge-texts.ts'
 import { EVERYWHERE } from '../catalogue/books.ts'
 import { getTexts, loadTexts } from '../catalogue/load-texts.ts'
 import { PreloadTexts } from '../preload-texts.tsx'
+import { usePrintedMark } from '../printed-mark.ts'
 import { useShownBrand } from '../shown-brand.ts'
 
 /** React Aria adds this by itself when its first widget appears, and the browser then lays out the whole page again. */
@@ -56,7 +58,7 @@ function Document({ children }: { children: ReactNode }) {
   // Stands in for another page: its scripts would look for that page's data.
   const isErrorPage = useMatch({ from: '/$client/{-$locale}/error', shouldThrow: false }) !== undefined
   return (
-    <html lang={locale}>
+    <html lang={locale} style={usePrintedMark(locale)}>
       <head>
         <HeadContent />
       </head>

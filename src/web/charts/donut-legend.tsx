@@ -45,6 +45,7 @@ export function DonutLegend({ slices, unit, points, canExpand, count, isExpanded
       {canExpand && (
         <button
           type="button"
+          data-unprinted
           className={styles['expand']}
           aria-expanded={isExpanded}
           onClick={() => onExpand(!isExpanded)}

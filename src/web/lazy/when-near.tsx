@@ -1,11 +1,14 @@
 import { type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react'
 import { AtOnceContext } from './at-once.tsx'
+import { useIsPrinting } from './use-is-printing.ts'
 
 type Props = {
   /** Keeps the room where there is nothing to show yet. */
   readonly fallback: ReactNode
   /** How far a reader may be away; about two lines of text before it comes into sight. `touch`: only who turns to it is near. */
   readonly ahead?: `${number}px` | 'touch'
+  /** Than the server has sent; its code is there. What else is printed stays as it was sent. */
+  readonly hasMoreToPrint?: boolean
   readonly children: ReactNode
 }
 
@@ -17,11 +20,12 @@ const TURNS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown',
  * reader comes near or turns to them. Their styles must be there from the start. What is pressed before they live is pressed
  * again then: React keeps nothing that happens where it has not taken over.
  */
-export function WhenNear({ fallback, ahead = '64px', children }: Props) {
+export function WhenNear({ fallback, ahead = '64px', hasMoreToPrint = false, children }: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const [gate] = useState(createGate)
   const [first] = useState(children)
-  const isAtOnce = use(AtOnceContext)
+  const isPrinted = useIsPrinting(hasMoreToPrint)
+  const isAtOnce = use(AtOnceContext) || isPrinted
   // What the server has sent is no longer what is to be seen.
   useEffect(() => {
     if (children !== first) gate.open()

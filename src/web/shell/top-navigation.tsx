@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useTranslations } from 'use-intl'
 import { PageLink } from '../page-link.tsx'
 import { useSession } from '../session/session-context.ts'
@@ -21,22 +22,21 @@ export function TopNavigation({ parts }: { readonly parts: ShellParts | undefine
       <div className={styles['inner']}>
         <BackLink className={styles['back']} />
         <PageLink page="start" className={styles['logos']}>
-          {brand.logos.map((logo) => (
-            <picture key={logo.url}>
-              {logo.darkUrl && <source srcSet={logo.darkUrl} media="(prefers-color-scheme: dark)" />}
-              <img
-                src={logo.url}
-                alt={t('home', { brand: logo.alt })}
-                width={logo.width}
-                height={logo.height}
-              />
-            </picture>
+          {brand.logos.map(({ url, darkUrl, width, height, alt }) => (
+            <Fragment key={url}>
+              <picture data-unprinted={darkUrl && true}>
+                {darkUrl && <source srcSet={darkUrl} media="(prefers-color-scheme: dark)" />}
+                <img src={url} alt={t('home', { brand: alt })} width={width} height={height} />
+              </picture>
+              {/* There before somebody prints: another picture would come too late. */}
+              {darkUrl && <img src={url} alt={alt} width={width} height={height} data-printed />}
+            </Fragment>
           ))}
         </PageLink>
         <nav ref={parts?.navigationRef} aria-label={t('mainNavigation')} className={styles['links']}>
           <NavigationLinks className={styles['link']} badges={parts?.badges} />
         </nav>
-        <div className={styles['actions']}>
+        <div data-unprinted className={styles['actions']}>
           {parts?.search}
           <div className={styles['wide']}>
             <LanguageMenu />

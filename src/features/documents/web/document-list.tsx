@@ -148,7 +148,9 @@ function Documents({ documents, isStale, next, search, isOfItem, paging }: ListP
     <>
       <div className={styles['head']}>
         {choosable.length > 0 ? (
-          <ChooseAll shown={choosable} chosenIds={chosenIds} onChange={setChosenIds} />
+          <div data-unprinted>
+            <ChooseAll shown={choosable} chosenIds={chosenIds} onChange={setChosenIds} />
+          </div>
         ) : (
           <span />
         )}

@@ -38,11 +38,15 @@ export function DocumentRow({ document, choice, onPreview, about, note, mark }: 
   const unread = isUnread(document)
   return (
     <div className={`${styles['row']} ${unread ? styles['unread'] : ''}`}>
-      {choice !== undefined && <div className={styles['choice']}>{choice}</div>}
+      {choice !== undefined && (
+        <div data-unprinted className={styles['choice']}>
+          {choice}
+        </div>
+      )}
       <div className={styles['what']}>
         <p className={styles['title']}>
           {unread && (
-            <span className={styles['dot']}>
+            <span data-unprinted className={styles['dot']}>
               <VisuallyHidden>{`${t('unread')}: `}</VisuallyHidden>
             </span>
           )}
@@ -58,7 +62,7 @@ export function DocumentRow({ document, choice, onPreview, about, note, mark }: 
           </span>
           {/* The same document may be there in each language, under one name. */}
           {language !== undefined && <LanguageMark locale={language} />}
-          {mark && <span>{mark}</span>}
+          {mark && <span data-unprinted>{mark}</span>}
         </p>
         {note}
       </div>
@@ -71,7 +75,7 @@ export function DocumentRow({ document, choice, onPreview, about, note, mark }: 
         </Fact>
       </div>
       {recalled ? (
-        <div className={styles['actions']} />
+        <div data-unprinted className={styles['actions']} />
       ) : (
         <FileActions document={document} onPreview={onPreview} onDone={() => markSeen(document)} />
       )}
@@ -106,7 +110,7 @@ function FileActions({ document, onPreview, onDone }: ActionProps) {
 
   return (
     <>
-      <div className={styles['actions']}>
+      <div data-unprinted className={styles['actions']}>
         {onPreview && (
           <button
             type="button"
@@ -123,7 +127,7 @@ function FileActions({ document, onPreview, onDone }: ActionProps) {
           {t('download')}
         </DownloadLink>
       </div>
-      <div className={styles['status']}>
+      <div data-unprinted className={styles['status']}>
         <DownloadStatus state={state} doneText={t('done')} href={href} onRetry={start} onCancel={cancel} />
       </div>
     </>
@@ -145,11 +149,11 @@ export function ColumnNames({ hasChoices = false }: { readonly hasChoices?: bool
   const t = useTranslations('documents')
   return (
     <div aria-hidden className={`${styles['row']} ${styles['names']}`}>
-      {hasChoices && <span className={styles['choice']} />}
+      {hasChoices && <span data-unprinted className={styles['choice']} />}
       <span className={styles['what']}>{t('document')}</span>
       <span className={styles['fact']}>{t('reportPeriod')}</span>
       <span className={styles['fact']}>{t('date')}</span>
-      <span className={styles['actions']} />
+      <span data-unprinted className={styles['actions']} />
     </div>
   )
 }

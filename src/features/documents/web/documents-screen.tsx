@@ -13,7 +13,9 @@ export function DocumentsScreen({ title, ...list }: Props) {
     <>
       <div className={styles['head']}>
         <h1>{title}</h1>
-        <PageLink page="notifications">{t('notifications')}</PageLink>
+        <span data-unprinted>
+          <PageLink page="notifications">{t('notifications')}</PageLink>
+        </span>
       </div>
       <DocumentList {...list} />
     </>

@@ -79,7 +79,7 @@ type GroupProps = {
 function Group({ title, documents, used: { canPreview, open }, isOwn = false }: GroupProps) {
   const id = useId()
   return (
-    <div className={`${styles['group']} ${isOwn ? styles['own'] : ''}`}>
+    <div data-unprinted={isOwn || undefined} className={styles['group']}>
       <h3 id={id} className={styles['category']}>
         {title}
       </h3>

@@ -11,7 +11,6 @@ import { courseLoadQuery } from './load-courses.ts'
 import type { ItemNews } from './portfolio.api.ts'
 import { RowList } from './row-list.tsx'
 import { useTranslations } from './texts.ts'
-import { WINDOWED_FROM } from './windowing.ts'
 
 type Props = {
   readonly rows: readonly HeldRow[]
@@ -45,14 +44,7 @@ export function ClosedInvestments({ rows, news, view, isOpenAtFirst }: Props) {
     >
       <FoldHead title={t('closed')} heading="h2" count={formatCount(locale, shown.length)} />
       <p className={styles['note']}>{t('closedNote')}</p>
-      <RowList
-        label={t('closed')}
-        rows={shown}
-        news={news}
-        summary={undefined}
-        hasKind
-        isWindowed={rows.length > WINDOWED_FROM}
-      />
+      <RowList label={t('closed')} rows={shown} news={news} summary={undefined} hasKind />
     </details>
   )
 }

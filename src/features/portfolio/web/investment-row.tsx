@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type CSSProperties, memo } from 'react'
+import { memo } from 'react'
 import { useLocale } from 'use-intl'
 import { formatDay } from '#i18n/format/date.ts'
 import { formatMoney } from '#i18n/format/money.ts'
@@ -20,24 +20,14 @@ type Props = {
   readonly summary: Summary | undefined
   /** Where the list holds several kinds. */
   readonly hasKind: boolean
-  /** Where it stands, counted from nought, in a list of which only a part is drawn. */
-  readonly index?: number | undefined
-  readonly count?: number | undefined
 }
 
 /** One investment. Only it is drawn anew when its own data arrive. */
 export const InvestmentRow = memo(function InvestmentRow(props: Props) {
-  const { row, news, summary, hasKind, index, count } = props
+  const { row, news, summary, hasKind } = props
   const t = useTranslations('portfolio')
-  const place = index === undefined ? undefined : ({ '--index': index } as CSSProperties)
   return (
-    <li
-      className={`${styles['row']} ${styles[place ? 'placed' : 'flowing']}`}
-      style={place}
-      data-index={index}
-      aria-setsize={count}
-      aria-posinset={index === undefined ? undefined : index + 1}
-    >
+    <li className={styles['row']}>
       <div className={styles['what']}>
         {hasKind && <p className={styles['kind']}>{t(`kinds.${row.type}`)}</p>}
         <p className={styles['name']}>

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { memo, type ReactNode, useDeferredValue, useId, useMemo } from 'react'
+import { memo, type ReactNode, Suspense, useDeferredValue, useId, useMemo } from 'react'
 import { useLocale } from 'use-intl'
 import { useTutorialStep } from '#features/tutorial/web/tutorial.api.ts'
 import { formatDay } from '#i18n/format/date.ts'
 import type { Money } from '#kernel/money.ts'
 import { useReader } from '#web/api-client/use-reader.ts'
 import { AtOnce } from '#web/lazy/at-once.tsx'
+import { mayPrefetch } from '#web/lazy/prefetch.ts'
+import { useIdle } from '#web/lazy/use-idle.ts'
 import { WhenNear } from '#web/lazy/when-near.tsx'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
 import { MoneyText } from '#web/ui/text/money-text.tsx'
@@ -20,11 +22,15 @@ import { courseLoadQuery } from './load-courses.ts'
 import { LoadProgress } from './load-progress.tsx'
 import type { ItemNews, Summary } from './portfolio.api.ts'
 import { RowList } from './row-list.tsx'
+import { CourseLine } from './row-value.tsx'
 import { useTranslations } from './texts.ts'
-import { WINDOWED_FROM } from './windowing.ts'
 
 /** So far away that the rest of the rows is there when they come into sight. */
 const AHEAD = '600px'
+
+/** Draws nothing, and has its code fetched. */
+const NO_COURSE = [] as const
+const NO_UNIT = { kind: 'money', currency: 'EUR' } as const
 
 /** So few are found at a glance. */
 const TOOLS_FROM = 6
@@ -83,10 +89,11 @@ type GroupsProps = Omit<Props, 'closedCount' | 'onView'> & { readonly onClear: (
 const LateGroups = memo(function LateGroups(props: GroupsProps) {
   return (
     <AtOnce>
-      <WhenNear fallback={null} ahead={AHEAD}>
+      <WhenNear fallback={null} ahead={AHEAD} hasMoreToPrint>
         <Groups {...props} />
         <CourseLoad />
       </WhenNear>
+      <ReadyForPrint />
     </AtOnce>
   )
 })
@@ -95,6 +102,21 @@ const LateGroups = memo(function LateGroups(props: GroupsProps) {
 function CourseLoad() {
   useQuery(courseLoadQuery(useReader(), 'active'))
   return null
+}
+
+/** Paper wants all rows with all they show, and cannot wait: what they need comes when there is nothing else to do. */
+function ReadyForPrint() {
+  const isTime = useIdle() && mayPrefetch()
+  return (
+    isTime && (
+      <>
+        <CourseLoad />
+        <Suspense fallback={null}>
+          <CourseLine label="" values={NO_COURSE} unit={NO_UNIT} />
+        </Suspense>
+      </>
+    )
+  )
 }
 
 function Groups({ rows, news, summary, view, onClear }: GroupsProps) {
@@ -118,7 +140,6 @@ function Groups({ rows, news, summary, view, onClear }: GroupsProps) {
           news={news}
           summary={summary}
           sum={isWhole ? values?.find(({ key }) => key === group.name)?.value : undefined}
-          isWindowed={rows.length > WINDOWED_FROM}
         />
       ))}
       {!isWhole && found.length === 0 && <NothingFound onClear={onClear} />}
@@ -132,11 +153,10 @@ type GroupProps = {
   readonly news: ReadonlyMap<string, ItemNews>
   readonly summary: Summary | undefined
   readonly sum: Money | undefined
-  readonly isWindowed: boolean
 }
 
 const Group = memo(
-  function Group({ name, rows, news, summary, sum, isWindowed }: GroupProps) {
+  function Group({ name, rows, news, summary, sum }: GroupProps) {
     const title = useTranslations('portfolio.groups')(name)
     return (
       <section className={styles['group']}>
@@ -149,14 +169,7 @@ const Group = memo(
             </span>
           )}
         </div>
-        <RowList
-          label={title}
-          rows={rows}
-          news={news}
-          summary={summary}
-          hasKind={GROUPS[name].length > 1}
-          isWindowed={isWindowed}
-        />
+        <RowList label={title} rows={rows} news={news} summary={summary} hasKind={GROUPS[name].length > 1} />
       </section>
     )
   },
@@ -165,8 +178,7 @@ const Group = memo(
     one.news === other.news &&
     one.summary === other.summary &&
     one.sum?.amount === other.sum?.amount &&
-    one.sum?.currency === other.sum?.currency &&
-    one.isWindowed === other.isWindowed,
+    one.sum?.currency === other.sum?.currency,
 )
 
 function NothingFound({ onClear }: { readonly onClear: (() => void) | undefined }): ReactNode {

@@ -26,7 +26,7 @@ export function LoadProgress() {
   const counts = { loaded: formatCount(locale, loaded), total: formatCount(locale, total) }
   const outcome = failed > 0 ? t('failed', { failed, ...counts }) : t('done', { total: counts.total })
   return (
-    <div className={styles['progress']}>
+    <div data-unprinted className={styles['progress']}>
       {!isOver && total > 0 && (
         <>
           <progress max={total} value={loaded} aria-label={t('label')} className={styles['bar']} />

@@ -23,7 +23,8 @@ import { retryCourse } from './load-courses.ts'
 import { courseQuery } from './portfolio.api.ts'
 import { useTranslations } from './texts.ts'
 
-const Sparkline = lazyPart(async () => (await import('#web/charts/sparkline.tsx')).Sparkline)
+/** Of a value, beside the row. */
+export const CourseLine = lazyPart(async () => (await import('#web/charts/sparkline.tsx')).Sparkline)
 
 type Props = { readonly row: HeldRow }
 
@@ -44,7 +45,7 @@ export function RowCourse({ row }: Props) {
     <span className={styles['course']}>
       {days.length > 1 && (
         <Suspense fallback={COURSE_SKELETON}>
-          <Sparkline
+          <CourseLine
             label={t('price', { name: row.name })}
             values={days.map((day, index) => ({ day, value: amounts[index] }))}
             unit={{ kind: 'money', currency: course?.sharePrices?.currency ?? row.nominal.currency }}

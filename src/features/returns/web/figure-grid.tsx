@@ -65,7 +65,7 @@ function Tiles({
             >
               <span className={styles['name']}>{t(`figures.${name}`)}</span>
               <FigureValue name={name} {...shown} />
-              <span className={styles['more']}>
+              <span data-unprinted className={styles['more']}>
                 {t('working')}
                 <ChevronDown size={16} strokeWidth={1.75} aria-hidden className={styles['chevron']} />
               </span>

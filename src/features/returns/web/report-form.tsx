@@ -31,7 +31,7 @@ export function ReportForm({ returns, search, onSearch }: Props) {
   }
   return (
     <section aria-label={t('label')} className={styles['form']}>
-      <div className={styles['row']}>
+      <div data-unprinted className={styles['row']}>
         <DayField returns={returns} onChoose={(date) => onSearch({ date })} />
         <QuickDays returns={returns} search={search} />
       </div>

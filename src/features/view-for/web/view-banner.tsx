@@ -23,7 +23,7 @@ export function ViewBanner() {
     location.assign(joinAddress({ ...reader, page: '' }))
   }
   return (
-    <section aria-label={t('viewFor')} className={styles['banner']}>
+    <section aria-label={t('viewFor')} data-unprinted className={styles['banner']}>
       <p className={styles['text']}>{t('viewing', { name: viewee.name })}</p>
       <button type="button" className={buttonStyle('plain', styles['end'])} onClick={() => void end()}>
         {t('endView')}

@@ -24,17 +24,19 @@ export function MeetingHead({ meeting, title, children }: Props) {
   const arrow = <ArrowLeft size={16} strokeWidth={1.75} aria-hidden />
   return (
     <div className={styles['head']}>
-      {title === undefined ? (
-        <PageLink page="voting" className={styles['back']}>
-          {arrow}
-          {t('back')}
-        </PageLink>
-      ) : (
-        <MeetingLink seat={{ meetingId: id, proxyId: mandate?.proxyId }} className={styles['back']}>
-          {arrow}
-          {t('toMeeting')}
-        </MeetingLink>
-      )}
+      <div data-unprinted>
+        {title === undefined ? (
+          <PageLink page="voting" className={styles['back']}>
+            {arrow}
+            {t('back')}
+          </PageLink>
+        ) : (
+          <MeetingLink seat={{ meetingId: id, proxyId: mandate?.proxyId }} className={styles['back']}>
+            {arrow}
+            {t('toMeeting')}
+          </MeetingLink>
+        )}
+      </div>
       <h1 ref={heading} tabIndex={-1} className={styles['title']}>
         {title ?? <TextIn of={meeting.title} />}
       </h1>

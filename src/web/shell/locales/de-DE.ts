@@ -44,6 +44,7 @@ export const pages: Translated<typeof en.pages> = {
 
 export const shell: Translated<typeof en.shell> = {
   skipToContent: 'Zum Inhalt springen',
+  printed: '{brand}, Stand im Anlegerportal am {day}',
   back: 'Zurück',
   home: '{brand}, Startseite',
   mainNavigation: 'Hauptnavigation',

@@ -41,6 +41,7 @@ export const pages = {
 
 export const shell = {
   skipToContent: 'Skip to content',
+  printed: '{brand}, as shown in the investor portal on {day}',
   back: 'Back',
   home: '{brand}, start page',
   mainNavigation: 'Main',

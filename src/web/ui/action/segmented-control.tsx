@@ -22,7 +22,7 @@ export function SegmentedControl<Value extends string>({ label, options, value, 
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the scripts take over
   }, [])
   return (
-    <fieldset ref={control} className={styles['control']}>
+    <fieldset ref={control} data-unprinted className={styles['control']}>
       <legend className={styles['label']}>{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={styles['option']}>

@@ -8,5 +8,11 @@ type Props = {
 }
 
 export function Skeleton({ shape = 'line', className = '' }: Props) {
-  return <span aria-hidden="true" className={`${styles['skeleton']} ${styles[shape]} ${className}`.trim()} />
+  return (
+    <span
+      aria-hidden="true"
+      data-unprinted
+      className={`${styles['skeleton']} ${styles[shape]} ${className}`.trim()}
+    />
+  )
 }

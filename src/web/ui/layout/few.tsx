@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { formatNumber } from '#i18n/format/number.ts'
+import { useIsPrinting } from '../../lazy/use-is-printing.ts'
 import { buttonStyle } from '../action/button-style.ts'
 import styles from './few.module.css'
 
@@ -16,7 +17,8 @@ type Few<Row> = {
 
 export function useFew<Row>(rows: readonly Row[]): Few<Row> {
   const [isWhole, setIsWhole] = useState(false)
-  if (isWhole || rows.length <= WHOLE_UP_TO) return { shown: rows, showAll: undefined }
+  const isPrinting = useIsPrinting()
+  if (isWhole || isPrinting || rows.length <= WHOLE_UP_TO) return { shown: rows, showAll: undefined }
   return { shown: rows.slice(0, FEW), showAll: () => setIsWhole(true) }
 }
 

@@ -6,7 +6,6 @@ export const fundPage: Translated<typeof en.fundPage> = {
   properties: 'Immobilien',
   documents: 'Dokumente',
   keyFigures: 'Eckdaten',
-  printed: '{brand}, Stand im Anlegerportal am {day}',
   heldTitle: 'Sie sind an diesem Fonds beteiligt',
   heldText: 'Ihren Bestand, Ihre Auszahlungen und Ihre Schreiben finden Sie bei Ihrer Beteiligung:',
   leftTitle: 'Sie waren an diesem Fonds beteiligt',

@@ -4,7 +4,6 @@ export const fundPage = {
   properties: 'Properties',
   documents: 'Documents',
   keyFigures: 'Key figures',
-  printed: '{brand}, as shown in the investor portal on {day}',
   heldTitle: 'You hold this fund',
   heldText: 'What you have of it, what was paid out to you and your letters are with your investment:',
   leftTitle: 'You held this fund',

@@ -20,7 +20,7 @@ export function CompareBar({ comparison, search }: Props) {
   const notes = useComparisonNotes()(comparison)
   const isEmpty = funds.length === 0 && notes.length === 0
   return (
-    <div className={isEmpty ? styles['none'] : styles['bar']}>
+    <div data-unprinted className={isEmpty ? styles['none'] : styles['bar']}>
       {/* Always there, so that what it comes to say is announced. */}
       <output className={styles['told']}>
         <Told funds={funds} />

@@ -44,7 +44,7 @@ export function CompareScreen({ title, offered, search, onSearch }: Props) {
       <div className={styles['risk']}>
         <RiskNotice />
       </div>
-      <div className={styles['tools']}>
+      <div data-unprinted className={styles['tools']}>
         <AddFund
           compared={funds}
           offered={offered}

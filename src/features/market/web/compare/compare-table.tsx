@@ -39,7 +39,7 @@ export function CompareTable({ funds, points }: Props) {
         </tr>
       </thead>
       <tbody>
-        <tr className={styles['choice']}>
+        <tr data-unprinted className={styles['choice']}>
           <th scope="row">{t('choice')}</th>
           {funds.map((fund) => (
             <td key={fund.id}>

@@ -41,7 +41,7 @@ export function FactSheetLink({ fundId, fundName }: Props) {
   }
 
   return (
-    <div className={styles['part']}>
+    <div data-unprinted className={styles['part']}>
       <a
         href={addressFactSheet(reader, fundId)}
         download

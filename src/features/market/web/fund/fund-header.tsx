@@ -34,7 +34,7 @@ export function FundHeader({ fund: { product, pictureUrl, contactPerson }, actio
         isUrgent
         className={styles['picture']}
       />
-      <div className={styles['facts']}>
+      <div data-unbroken className={styles['facts']}>
         <div className={styles['what']}>
           <p className={styles['class']}>{nameClass(assetClass)}</p>
           <h1>{name}</h1>
@@ -47,7 +47,11 @@ export function FundHeader({ fund: { product, pictureUrl, contactPerson }, actio
               <PlacedShare placed={placed} />
             </div>
           )}
-          {actions && <div className={styles['actions']}>{actions}</div>}
+          {actions && (
+            <div data-unprinted className={styles['actions']}>
+              {actions}
+            </div>
+          )}
         </div>
         {contactPerson && (
           <ContactCard

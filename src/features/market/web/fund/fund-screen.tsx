@@ -14,7 +14,6 @@ import styles from './fund-screen.module.css'
 import { HeldNote } from './held-note.tsx'
 import { listSections, type Section } from './list-sections.ts'
 import { PartSkeleton } from './part-skeleton.tsx'
-import { PrintedMark } from './printed-mark.tsx'
 import { listKeyFacts } from './product-fields.ts'
 import { SectionLinks } from './section-links.tsx'
 import { useTranslations } from './texts.ts'
@@ -45,15 +44,20 @@ export function FundScreen({ id, showActions, showSubscription, showProperties, 
   ]
   return (
     <AtOnce>
-      <PageLink page="market" className={styles['back']}>
-        {t('back')}
-      </PageLink>
-      <PrintedMark />
+      <div data-unprinted>
+        <PageLink page="market" className={styles['back']}>
+          {t('back')}
+        </PageLink>
+      </div>
       <FundHeader fund={fund} actions={showActions?.(fund)} />
       <div className={styles['page']}>
         <HeldNote fund={fund} />
-        {showSubscription && <div className={styles['subscription']}>{showSubscription(fund)}</div>}
-        <section aria-label={t('keyFigures')} className={styles['strip']}>
+        {showSubscription && (
+          <div data-unprinted className={styles['subscription']}>
+            {showSubscription(fund)}
+          </div>
+        )}
+        <section aria-label={t('keyFigures')} data-unbroken className={styles['strip']}>
           <FactList fields={listKeyFacts(product)} words={words} />
         </section>
         <SectionLinks sections={sections} />

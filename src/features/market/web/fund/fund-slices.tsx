@@ -18,17 +18,17 @@ export function FundSlices({ product }: { readonly product: ShownProduct }) {
     <>
       <FactCards groups={groupProductFields(product)} words={words} nameGroup={({ name }) => t(name)} />
       {sections.includes('budget') && (
-        <div id="budget" className={styles['section']}>
+        <div id="budget" data-unbroken className={styles['section']}>
           <BudgetCard product={product} />
         </div>
       )}
       {sections.includes('payouts') && (
-        <div id="payouts" className={styles['section']}>
+        <div id="payouts" data-unbroken className={styles['section']}>
           <PayoutsCard product={product} />
         </div>
       )}
       {sections.includes('development') && (
-        <div id="development" className={styles['section']}>
+        <div id="development" data-unbroken className={styles['section']}>
           <DevelopmentCard product={product} />
         </div>
       )}

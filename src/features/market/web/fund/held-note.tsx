@@ -14,7 +14,7 @@ export function HeldNote({ fund: { holdings } }: { readonly fund: FundPage }) {
   if (holdings.length === 0) return null
   const isHeld = holdings.some(({ status }) => status === 'active')
   return (
-    <section aria-labelledby={id} className={styles['note']}>
+    <section aria-labelledby={id} data-unprinted className={styles['note']}>
       <h2 id={id} className={styles['title']}>
         {t(isHeld ? 'heldTitle' : 'leftTitle')}
       </h2>

@@ -45,31 +45,33 @@ export function PayoutsCard({ product: { payouts, payoutNotes, otherLanguages } 
 function PayoutTable({ payouts }: Pick<ShownProduct, 'payouts'>) {
   const t = useTranslations('slices.payouts')
   return (
-    <Table label={t('chart')} className={styles['printed']}>
-      <thead>
-        <tr>
-          <th scope="col">{t('year')}</th>
-          <th scope="col" data-figure>
-            {t('planned')}
-          </th>
-          <th scope="col" data-figure>
-            {t('actual')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {payouts.map(({ year, planned, actual }) => (
-          <tr key={year}>
-            <th scope="row">{year}</th>
-            <td data-figure>
-              <PercentText percentage={planned} />
-            </td>
-            <td data-figure>
-              <PercentText percentage={actual} />
-            </td>
+    <div data-printed>
+      <Table label={t('chart')} className={styles['paid']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('year')}</th>
+            <th scope="col" data-figure>
+              {t('planned')}
+            </th>
+            <th scope="col" data-figure>
+              {t('actual')}
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </Table>
+        </thead>
+        <tbody>
+          {payouts.map(({ year, planned, actual }) => (
+            <tr key={year}>
+              <th scope="row">{year}</th>
+              <td data-figure>
+                <PercentText percentage={planned} />
+              </td>
+              <td data-figure>
+                <PercentText percentage={actual} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </div>
   )
 }

@@ -17,7 +17,7 @@ export function DraftBar({ count, onReview, onDiscard }: Props) {
   const t = useTranslations('editing')
   const [isAsking, setAsking] = useState(false)
   return (
-    <section aria-label={t('bar.label')} className={styles['bar']}>
+    <section aria-label={t('bar.label')} data-unprinted className={styles['bar']}>
       <output className={styles['count']}>{t('bar.count', { count })}</output>
       <div className={styles['actions']}>
         <button type="button" className={buttonStyle('quiet')} onClick={() => setAsking(true)}>

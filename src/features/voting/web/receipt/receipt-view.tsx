@@ -57,7 +57,7 @@ function Given({ meeting, seat, receipt }: GivenProps) {
           <CircleCheck {...ICON} className={styles['icon']} />
           {t('given')}
         </p>
-        <div className={styles['actions']}>
+        <div data-unprinted className={styles['actions']}>
           <DownloadLink seat={seat} />
           <button type="button" className={buttonStyle('quiet')} onClick={() => print()}>
             <Printer {...ICON} />

@@ -66,9 +66,11 @@ function OwnReturns({ title, report }: { readonly title: string; readonly report
   )
   return (
     <ReturnsScreen title={title} returns={returns} search={search} onSearch={changeSearch} isBusy={isBusy}>
-      <Area>
-        <ExportCard report={toReport(returns)} />
-      </Area>
+      <div data-unprinted>
+        <Area>
+          <ExportCard report={toReport(returns)} />
+        </Area>
+      </div>
     </ReturnsScreen>
   )
 }
