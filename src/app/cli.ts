@@ -8,6 +8,7 @@ import { documentsCommand } from './cli/documents-command.ts'
 import { enquiriesCommand } from './cli/enquiries-command.ts'
 import { exportCommand } from './cli/export-command.ts'
 import { importCommand } from './cli/import-command.ts'
+import { mailCommand } from './cli/mail-command.ts'
 import { rateCommand } from './cli/rate-command.ts'
 import { requestsCommand } from './cli/requests-command.ts'
 import { undoCommand } from './cli/undo-command.ts'
@@ -29,6 +30,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   enquiries: enquiriesCommand,
   voting: votingCommand,
   audit: auditCommand,
+  mail: mailCommand,
 }
 
 // oxlint-disable-next-line no-console -- the commands speak to the person at the terminal

@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import type { Brand } from '#brands/brand.ts'
 import { loadBrands } from '#brands/registry.ts'
 import { createTranslate } from '#i18n/translate.ts'
+import { readLastAnchors } from '#server/audit/anchors.ts'
 import type { Env } from '#server/env.ts'
 import { brandOrigin } from '#server/http/edge/brand-origin.ts'
 import { createHttpServer, listen, stopServer } from '#server/http/edge/http-server.ts'
@@ -11,17 +12,20 @@ import { isBelow } from '#server/http/endpoint/services.ts'
 import type { RenderPage } from '#server/http/pages/pages.routes.ts'
 import { openJobs } from '#server/jobs/jobs.ts'
 import { createLogger } from '#server/logger.ts'
+import { createMailGate, OPEN_GATE } from '#server/mail/mail-gate.ts'
 import { openMail } from '#server/mail/open-mail.ts'
 import { openObjectStore } from '#server/objects/open-object-store.ts'
 import { openClamd } from '#server/scanner/clamd.ts'
 import { SYSTEM_RANDOMNESS } from '#server/secrets.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 import { listEndpoints } from './api.ts'
+import { auditAnchorFile } from './audit-anchor-file.ts'
 import { CATALOGUES } from './catalogue/catalogues.ts'
 import { startChores } from './chores.ts'
 import { createApp } from './create-app.ts'
 import { openIdentity } from './identity.ts'
 import { judgeDatabase } from './judge-database.ts'
+import { findMailPlace } from './mail-place.ts'
 import { openDatabase } from './open-database.ts'
 import { openLocalPartner } from './open-local-partner.ts'
 import { openNotices } from './open-notices.ts'
@@ -82,17 +86,27 @@ export async function startPortal({ env, say, ...options }: PortalOptions) {
       await giveDemoVotes({ ...parts, objects })
     }
     const jobs = await openJobs({ url: database.url, logger })
+    const gate = env.smtpServer
+      ? createMailGate({
+          place: await findMailPlace(env),
+          readLastAnchors: async () => await readLastAnchors(auditAnchorFile(env.dataDirectory)),
+          logger,
+          now,
+        })
+      : OPEN_GATE
     const mail = await openMail({
       url: database.url,
       db: database.db,
       jobs,
       logger,
+      gate,
       smtpServer: env.smtpServer,
     })
     const notices = await openNotices({
       url: database.url,
       jobs,
       logger,
+      gate,
       houses: identity.houses,
       randomness: SYSTEM_RANDOMNESS,
       now,

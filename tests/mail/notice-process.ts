@@ -2,6 +2,7 @@ import { buildBrand } from '#brands/brand.test-data.ts'
 import { composeDocumentNotices } from '#features/documents/server/compose-document-notices.service.ts'
 import { startNoticeWorker } from '#features/notifications/server/notice-worker.keeper.ts'
 import { createLogger } from '#server/logger.ts'
+import { OPEN_GATE } from '#server/mail/mail-gate.ts'
 import { startMailWorker } from '#server/mail/mail-worker.ts'
 import { openSmtpTransport } from '#server/mail/smtp-transport.ts'
 import { parseSmtpUrl } from '#server/mail/smtp-url.ts'
@@ -20,6 +21,6 @@ const composers = {
 }
 const logger = createLogger('silent')
 const pollMs = 50
-startNoticeWorker({ url, sending: { houses, composers }, logger, pollMs })
-startMailWorker({ url, transport: openSmtpTransport(server), logger, pollMs })
+startNoticeWorker({ url, sending: { houses, composers }, gate: OPEN_GATE, logger, pollMs })
+startMailWorker({ url, transport: openSmtpTransport(server), gate: OPEN_GATE, logger, pollMs })
 process.send?.('started')

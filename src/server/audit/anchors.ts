@@ -1,4 +1,4 @@
-import { mkdir, open } from 'node:fs/promises'
+import { type FileHandle, mkdir, open } from 'node:fs/promises'
 import path from 'node:path'
 import { ignoreErrorCode } from '../db/error-code.ts'
 import type { ChainPlace } from './check-chain.ts'
@@ -27,6 +27,29 @@ export async function* readAnchors(file: string): AsyncGenerator<AuditAnchor | u
   for await (const line of handle.readLines()) if (line !== '') yield parseAnchor(line)
 }
 
+/** The last of each brand; none where there is no file, or nothing of it can be read. */
+export async function readLastAnchors(file: string): Promise<readonly AuditAnchor[]> {
+  const handle = await open(file).catch(ignoreErrorCode('ENOENT'))
+  if (!handle) return []
+  try {
+    return [...listLastAnchors(await readTail(handle)).values()]
+  } finally {
+    await handle.close()
+  }
+}
+
+async function readTail(handle: FileHandle): Promise<string> {
+  const { size } = await handle.stat()
+  const start = Math.max(0, size - TAIL_BYTES)
+  const { buffer } = await handle.read({ buffer: Buffer.alloc(size - start), position: start })
+  return buffer.toString()
+}
+
+function listLastAnchors(tail: string): Map<string, AuditAnchor> {
+  const anchors = tail.split('\n').map(parseAnchor)
+  return new Map(anchors.flatMap((anchor) => (anchor ? [[anchor.brand, anchor]] : [])))
+}
+
 /**
  * Writes those that differ from what the file says already of their brand, and returns them. They are on disk when it
  * returns.
@@ -38,18 +61,9 @@ export async function appendAnchors(
   await mkdir(path.dirname(file), { recursive: true, mode: FOLDER_MODE })
   const handle = await open(file, 'a+', FILE_MODE)
   try {
-    const { size } = await handle.stat()
-    const start = Math.max(0, size - TAIL_BYTES)
-    const tail = (
-      await handle.read({ buffer: Buffer.alloc(size - start), position: start })
-    ).buffer.toString()
-    const known = new Map(
-      tail.split('\n').map((line) => {
-        const anchor = parseAnchor(line)
-        return [anchor?.brand, anchor?.hash]
-      }),
-    )
-    const news = anchors.filter(({ brand, hash }) => known.get(brand) !== hash)
+    const tail = await readTail(handle)
+    const known = listLastAnchors(tail)
+    const news = anchors.filter(({ brand, hash }) => known.get(brand)?.hash !== hash)
     if (news.length === 0) return []
     // A process killed while it wrote leaves half a line.
     const separator = tail === '' || tail.endsWith('\n') ? '' : '\n'

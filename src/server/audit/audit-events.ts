@@ -119,6 +119,9 @@ export const AUDIT_EVENTS = {
   'operator.settingChanged': facts({ name: z.string() }),
   /** A wrong rate of exchange was taken away; it belongs to no brand, so each brand's trail tells it. */
   'operator.rateRemoved': facts({ currency: z.string().length(3), day: z.iso.date(), rate: z.string() }),
+  /** E3: mails of a restored or moved database may be sent again; how many that waited were dropped. */
+  'operator.mailsReleased': facts({ environment: z.string(), droppedMails: count, droppedNotices: count }),
+  'operator.mailsHeld': facts({ environment: z.string() }),
   /** B10.4: a brand's data changed. The digest is that of what was brought. */
   'data.published': facts({
     publication: z.int().min(1),

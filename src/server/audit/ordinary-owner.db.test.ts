@@ -5,6 +5,7 @@ import { emptyDatabase } from '../../../tests/database/fresh-database.ts'
 import { connectDatabase } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'
 import { asTenant } from '../db/tenant.ts'
+import { findDatabaseIdentity } from '../mail/mail-release.queries.ts'
 import { eraseSubject } from './erase-subject.queries.ts'
 import { recordAudit } from './record-audit.queries.ts'
 import { verifyAudit } from './verify-audit.ts'
@@ -54,4 +55,11 @@ test('security.md 19: the trail needs no superuser', async () => {
   expect(await eraseSubject(db, { brand: 'halden', loginId })).toBe(2)
   const { chains } = await verifyAudit(db, { anchors: [] })
   expect(chains).toEqual([{ brand: 'halden', events: 3, erasedDetails: 2, anchors: 0, broken: undefined }])
+})
+
+test('security.md 24: nor does telling a database from its copy', async () => {
+  expect(await findDatabaseIdentity(db)).toEqual({
+    databaseId: expect.stringMatching(/^\d{10,}\/\d+$/),
+    timeline: expect.stringMatching(/^[0-9A-F]{8}$/),
+  })
 })

@@ -716,6 +716,16 @@ export interface Login {
   username: string;
 }
 
+export interface MailRelease {
+  changed_at: Generated<Timestamp>;
+  database_id: string;
+  environment: string;
+  is_held: Generated<boolean>;
+  is_only: Generated<boolean>;
+  servers: string[];
+  timeline: string;
+}
+
 export interface Meeting {
   amount_per_vote: Numeric;
   announced_at: Timestamp | null;
@@ -1433,6 +1443,7 @@ export interface DB {
   last_import_row: LastImportRow;
   local_mail: LocalMail;
   login: Login;
+  mail_release: MailRelease;
   meeting: Meeting;
   meeting_attachment: MeetingAttachment;
   meeting_result: MeetingResult;

@@ -11,6 +11,7 @@ import { openJobs } from '../jobs/jobs.ts'
 import { createLogger } from '../logger.ts'
 import { doublingRetryDelayMs } from './deliver-mail.ts'
 import type { Mail } from './mail.ts'
+import { OPEN_GATE } from './mail-gate.ts'
 import { startMailWorker } from './mail-worker.ts'
 import { OUTGOING_MAIL_CHANNEL } from './outbox.queries.ts'
 import { enqueueMail } from './outbox.ts'
@@ -44,6 +45,7 @@ function startWorker(smtpUrl: string, { timeoutMs = PATIENCE_MS, ...options }: W
   const worker = startMailWorker({
     url,
     transport,
+    gate: OPEN_GATE,
     logger,
     pollMs: 20,
     retryDelayMs: () => 20,
@@ -315,4 +317,22 @@ describe('nodes', () => {
     await hasty.stop()
     expect(await getMail()).toMatchObject({ status: 'waiting' })
   })
+})
+
+test('E3 security.md 24: while mails are held nothing is sent, and nothing is lost', async () => {
+  const server = await startServer()
+  let isReleased = false
+  let looks = 0
+  const isOpen = async () => {
+    looks += 1
+    return await Promise.resolve(isReleased)
+  }
+  await enqueue()
+  startWorker(server.url, { gate: { isOpen } })
+  await eventually(() => expect(looks).toBeGreaterThan(8))
+  expect(server.messages).toHaveLength(0)
+  expect(await getMail()).toMatchObject({ status: 'waiting', attempts: 0 })
+  isReleased = true
+  await hasStatus('sent')
+  expect(server.messages).toHaveLength(1)
 })

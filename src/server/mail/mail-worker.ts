@@ -4,10 +4,12 @@ import type { Logger } from '../logger.ts'
 import { Bell } from './bell.ts'
 import { deliverNextMail, doublingRetryDelayMs } from './deliver-mail.ts'
 import type { MailTransport } from './mail.ts'
+import type { MailGate } from './mail-gate.ts'
 
 type Options = {
   readonly url: string
   readonly transport: MailTransport
+  readonly gate: MailGate
   readonly logger: Logger
   /** How often to look for mails that nobody has announced: those due for another attempt. */
   readonly pollMs?: number
@@ -35,6 +37,7 @@ const STOP_WAIT_MS = 10_000
 export function startMailWorker({
   url,
   transport,
+  gate,
   logger,
   pollMs = POLL_MS,
   retryDelayMs = doublingRetryDelayMs,
@@ -49,11 +52,14 @@ export function startMailWorker({
   const bell = new Bell()
   const stopping = new AbortController()
 
+  const deliverNext = async (takesBulk: boolean) =>
+    (await gate.isOpen(database.db)) && (await deliverNextMail({ ...delivery, takesBulk }))
+
   async function runLane(lane: number): Promise<void> {
     const takesBulk = lane >= LANES_WITHOUT_BULK
     while (!stopping.signal.aborted) {
       const heard = bell.rings
-      const foundOne = await deliverNextMail({ ...delivery, takesBulk }).catch((error: unknown) => {
+      const foundOne = await deliverNext(takesBulk).catch((error: unknown) => {
         logger.warn({ err: error }, 'mail worker could not use the outbox')
         return false
       })

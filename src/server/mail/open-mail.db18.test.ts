@@ -12,6 +12,7 @@ import { openJobs } from '../jobs/jobs.ts'
 import { createLogger } from '../logger.ts'
 import { listLocalMails } from './local-mailbox.queries.ts'
 import { openLocalMailbox } from './local-mailbox.ts'
+import { OPEN_GATE } from './mail-gate.ts'
 import { mailboxRoutes } from './mailbox.routes.ts'
 import { openMail } from './open-mail.ts'
 import { enqueueMail } from './outbox.ts'
@@ -30,7 +31,7 @@ afterEach(async () => {
 async function open(smtpServer?: SmtpServer) {
   const jobs = await openJobs({ url, logger })
   cleanUps.push(jobs.stop)
-  const mail = await openMail({ url, db, jobs, logger, smtpServer })
+  const mail = await openMail({ url, db, jobs, logger, gate: OPEN_GATE, smtpServer })
   cleanUps.push(mail.stop)
   return jobs
 }

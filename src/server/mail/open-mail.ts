@@ -2,6 +2,7 @@ import type { Database } from '../db/connect.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Logger } from '../logger.ts'
 import { openLocalMailbox } from './local-mailbox.ts'
+import type { MailGate } from './mail-gate.ts'
 import { startMailWorker } from './mail-worker.ts'
 import { deleteSettledMails, OUTGOING_MAIL_CHANNEL } from './outbox.queries.ts'
 import { openSmtpTransport } from './smtp-transport.ts'
@@ -12,6 +13,7 @@ type Options = {
   readonly db: Database
   readonly jobs: Jobs
   readonly logger: Logger
+  readonly gate: MailGate
   /** Without one, mails land in the local mailbox. */
   readonly smtpServer: SmtpServer | undefined
 }
@@ -26,6 +28,7 @@ export async function openMail({
   db,
   jobs,
   logger,
+  gate,
   smtpServer,
 }: Options): Promise<{ stop: () => Promise<void> }> {
   await jobs.work(SWEEP, async () => {
@@ -34,7 +37,7 @@ export async function openMail({
   })
   await jobs.schedule(SWEEP, SWEEP_CRON)
   const transport = smtpServer ? openSmtpTransport(smtpServer) : openLocalMailbox(db)
-  const worker = startMailWorker({ url, transport, logger })
+  const worker = startMailWorker({ url, transport, gate, logger })
   await jobs.listen(OUTGOING_MAIL_CHANNEL, worker.wake).catch(async (error: unknown) => {
     await worker.stop()
     throw error

@@ -159,6 +159,24 @@ export async function countBulkMails(db: Database): Promise<{ readonly due: numb
   return { due: Number(due), all: Number(all) }
 }
 
+/** Returns how many. */
+export async function deleteWaitingMails(db: Database): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('outgoing_mail')
+    .where('status', '=', 'waiting')
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
+export async function countWaitingMails(db: Database): Promise<number> {
+  const { waiting } = await db
+    .selectFrom('outgoing_mail')
+    .select((select) => select.fn.countAll<string>().as('waiting'))
+    .where('status', '=', 'waiting')
+    .executeTakeFirstOrThrow()
+  return Number(waiting)
+}
+
 export async function deleteSettledMails(db: Database, olderThanDays: number): Promise<bigint> {
   const { numDeletedRows } = await db
     .deleteFrom('outgoing_mail')

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { openJobs } from '#server/jobs/jobs.ts'
 import { createLogger } from '#server/logger.ts'
+import { OPEN_GATE } from '#server/mail/mail-gate.ts'
 import { freshDatabase } from '../../../../tests/database/fresh-database.ts'
 import { houseFactories } from '../../../../tests/database/house-factories.ts'
 import { eventually } from '../../../../tests/eventually.ts'
@@ -34,7 +35,7 @@ const compose: Composer = async (_db, orders) =>
 
 function start(pollMs: number) {
   const sending = { houses: TEST_HOUSES, composers: { test: compose } }
-  const worker = startNoticeWorker({ url, sending, logger, pollMs })
+  const worker = startNoticeWorker({ url, sending, gate: OPEN_GATE, logger, pollMs })
   cleanUps.push(worker.stop)
   return worker
 }

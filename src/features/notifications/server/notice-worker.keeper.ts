@@ -2,6 +2,7 @@ import { connectDatabase, type Database } from '#server/db/connect.ts'
 import { isDatabaseUnavailable } from '#server/db/database-unavailable.ts'
 import type { Logger } from '#server/logger.ts'
 import { Bell } from '#server/mail/bell.ts'
+import type { MailGate } from '#server/mail/mail-gate.ts'
 import { countBulkMails } from '#server/mail/outbox.queries.ts'
 import {
   dropOutdatedNotices,
@@ -16,6 +17,7 @@ import { type Sending, sendNotices } from './send-notices.service.ts'
 type Options = {
   readonly url: string
   readonly sending: Sending
+  readonly gate: MailGate
   readonly logger: Logger
   /** How often to look for what nobody has announced: digests, and what another node left. */
   readonly pollMs?: number
@@ -42,7 +44,7 @@ const BEGINNING = '00000000-0000-0000-0000-000000000000'
  * Writes the mails of due notices, a few at a time, just before they are sent. Every node does; each publication has its turn,
  * so that a small one does not wait for the end of a large one. On a connection of its own.
  */
-export function startNoticeWorker({ url, sending, logger, pollMs = POLL_MS }: Options): NoticeWorker {
+export function startNoticeWorker({ url, sending, gate, logger, pollMs = POLL_MS }: Options): NoticeWorker {
   const database = connectDatabase({
     url,
     maxConnections: 1,
@@ -67,6 +69,7 @@ export function startNoticeWorker({ url, sending, logger, pollMs = POLL_MS }: Op
 
   /** How long to wait before the next look. */
   async function look(): Promise<number> {
+    if (!(await gate.isOpen(db))) return pollMs
     const dropped = await dropOutdatedNotices(db)
     if (dropped > 0) logger.warn({ notices: dropped }, 'notices were too old to be sent')
     const groups = await listDueGroups(db, sending.houses.brands)

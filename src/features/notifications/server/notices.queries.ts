@@ -130,6 +130,16 @@ export async function dropOutdatedNotices(db: Database): Promise<number> {
   return Number(numAffectedRows)
 }
 
+/** All that have no outcome yet, also those whose mail waits. */
+export async function dropOpen(db: Database, reason: string): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('notice')
+    .set({ outcome: 'dropped', reason, settled_at: sql<Date>`now()` })
+    .where('outcome', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(numUpdatedRows)
+}
+
 export type LockedNotice = {
   readonly id: string
   readonly expiresAt: Date

@@ -1,0 +1,66 @@
+import { parseArgs } from 'node:util'
+import type { Brand } from '#brands/brand.ts'
+import { loadBrands } from '#brands/registry.ts'
+import { brandOrigin } from '#server/http/edge/brand-origin.ts'
+import { findRelease } from '#server/mail/mail-release.queries.ts'
+import { explainHold, findHoldReason } from '#server/mail/mail-release.ts'
+import { countWaitingMails } from '#server/mail/outbox.queries.ts'
+import { CATALOGUES } from '../catalogue/catalogues.ts'
+import { findMailPlace } from '../mail-place.ts'
+import { openDatabase } from '../open-database.ts'
+import { findHome, orderMailHold, releaseMails } from '../release-mails.ts'
+import { type Command, type CommandContext, CommandError } from './command.ts'
+import { readCommandLine } from './office-command.ts'
+
+const ACTIONS = ['status', 'hold', 'release'] as const
+
+export const mailCommand: Command = {
+  usage: 'mail status | hold | release [--send-waiting]',
+  async run(context) {
+    const { env, say } = context
+    const { action, sendsWaiting } = readArguments(context)
+    const brands = loadBrands({ directory: env.brandsDirectory, catalogues: CATALOGUES })
+    const database = await openDatabase({ env, say })
+    const { db } = database
+    const houses = {
+      brands,
+      findOrigin: (brand: Brand) => brandOrigin(brand, env.environment, `http://localhost:${env.port}`),
+    }
+    const parts = { db, houses, place: await findMailPlace(env), now: () => new Date() }
+    try {
+      if (action === 'hold') {
+        await orderMailHold(parts)
+        say('No mail is sent until somebody releases them.')
+        return 0
+      }
+      if (action === 'release') {
+        const { mails, notices } = await releaseMails(parts, { sendsWaiting })
+        say(`Mails are sent from here. Dropped: ${mails} mails that waited, ${notices} notices.`)
+        return 0
+      }
+      const release = await findRelease(db)
+      const reason = release && findHoldReason(release, await findHome(db, parts.place))
+      say(reason ? `No mail is sent: ${explainHold(reason)}.` : 'Mails may be sent from here.')
+      say(`Waiting: ${await countWaitingMails(db)}`)
+      return reason ? 1 : 0
+    } finally {
+      await database.close()
+    }
+  },
+}
+
+function readArguments({ args }: CommandContext) {
+  const { values, positionals } = readCommandLine(() =>
+    parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { 'send-waiting': { type: 'boolean', default: false } },
+    }),
+  )
+  const [name, ...others] = positionals
+  const action = ACTIONS.find((one) => one === name)
+  const sendsWaiting = values['send-waiting']
+  if (!action || others.length > 0) throw new CommandError(`One of these: ${ACTIONS.join(', ')}.`)
+  if (sendsWaiting && action !== 'release') throw new CommandError('--send-waiting belongs to release.')
+  return { action, sendsWaiting }
+}

@@ -1,0 +1,100 @@
+import type { AuditAnchor } from '../audit/anchors.ts'
+import { findHashes, listHeads } from '../audit/verify.queries.ts'
+import type { Database } from '../db/connect.ts'
+import type { Logger } from '../logger.ts'
+import {
+  findDatabaseIdentity,
+  findRelease,
+  followTimeline,
+  insertFirstRelease,
+} from './mail-release.queries.ts'
+import { explainHold, findHoldReason, type HoldReason, type MailHome } from './mail-release.ts'
+
+/** Whether mails may be sent from this database, as it is reached from here. */
+export type MailGate = { readonly isOpen: (db: Database) => Promise<boolean> }
+
+/** For the local mailbox: what is in it is sent to nobody. */
+export const OPEN_GATE: MailGate = { isOpen: async () => await Promise.resolve(true) }
+
+export type MailPlace = Pick<MailHome, 'environment' | 'servers'>
+
+export type MailGateOptions = {
+  readonly place: MailPlace
+  /** Where the chains of the audit trail ended when this node looked last, before it was started. */
+  readonly readLastAnchors: () => Promise<readonly AuditAnchor[]>
+  readonly logger: Logger
+  readonly now: () => Date
+  /** For how long an open gate is believed. */
+  readonly trustMs?: number
+}
+
+type Witness = readonly Pick<AuditAnchor, 'brand' | 'number' | 'hash'>[]
+
+const TRUST_MS = 1000
+const REMIND_MS = 60 * 60 * 1000
+
+/**
+ * Asked before each look into the outbox, because a database may be exchanged behind a running portal.
+ *
+ * A standby that takes over is another server with all that was there; a backup that is rolled forward is one that lacks the end. What
+ * tells them apart is a witness: where the chains of the audit trail ended when this node looked last. Without one a person decides.
+ */
+export function createMailGate(options: MailGateOptions): MailGate {
+  const { place, readLastAnchors, logger, now, trustMs = TRUST_MS } = options
+  let seen: { readonly heads: Witness; readonly releasedAt: number } | undefined
+  let told: { readonly reason: HoldReason; readonly at: number } | undefined
+  let openUntil = 0
+
+  function tell(reason: HoldReason): void {
+    const at = now().getTime()
+    if (told?.reason === reason && at - told.at < REMIND_MS) return
+    told = { reason, at }
+    logger.error({ reason }, `no mail is sent: ${explainHold(reason)} (npx portico mail status)`)
+  }
+
+  /** What was seen before somebody released this database says nothing against it any more. */
+  async function findWitness(releasedAt: number): Promise<Witness | undefined> {
+    if (seen) return seen.releasedAt === releasedAt ? seen.heads : undefined
+    const anchors = (await readLastAnchors()).filter(({ at }) => Date.parse(at) > releasedAt)
+    return anchors.length > 0 ? anchors : undefined
+  }
+
+  async function judge(db: Database): Promise<HoldReason | undefined> {
+    const home = { ...place, ...(await findDatabaseIdentity(db)) }
+    const release = (await findRelease(db)) ?? (await insertFirstRelease(db, home))
+    const reason = findHoldReason(release, home)
+    if (reason && reason !== 'timeline') return reason
+    const releasedAt = release.changedAt.getTime()
+    const witness = await findWitness(releasedAt)
+    if (witness && !(await isWhole(db, witness))) return 'loss'
+    if (reason && !witness) return reason
+    if (reason) {
+      await followTimeline(db, { from: release.timeline, to: home.timeline })
+      logger.warn({ timeline: home.timeline }, 'another database server has taken over and lacks nothing')
+    }
+    seen = { heads: await listEnds(db), releasedAt }
+    return undefined
+  }
+
+  return {
+    isOpen: async (db) => {
+      if (now().getTime() < openUntil) return true
+      const reason = await judge(db)
+      if (reason) tell(reason)
+      else {
+        told = undefined
+        openUntil = now().getTime() + trustMs
+      }
+      return reason === undefined
+    },
+  }
+}
+
+async function listEnds(db: Database): Promise<Witness> {
+  return [...(await listHeads(db))].map(([brand, { number, hash }]) => ({ brand, number, hash }))
+}
+
+async function isWhole(db: Database, witness: Witness): Promise<boolean> {
+  const hashes = await findHashes(db, witness)
+  return witness.every(({ hash }, index) => hashes[index] === hash)
+}
