@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline/promises'
 import { readEnv } from '#server/env.ts'
 import { auditCommand } from './cli/audit-command.ts'
+import { backupCommand } from './cli/backup-command.ts'
 import { type Command, CommandError } from './cli/command.ts'
 import { demoCommand } from './cli/demo-command.ts'
 import { documentsCommand } from './cli/documents-command.ts'
@@ -9,8 +10,10 @@ import { enquiriesCommand } from './cli/enquiries-command.ts'
 import { exportCommand } from './cli/export-command.ts'
 import { importCommand } from './cli/import-command.ts'
 import { mailCommand } from './cli/mail-command.ts'
+import { proveCommand } from './cli/prove-command.ts'
 import { rateCommand } from './cli/rate-command.ts'
 import { requestsCommand } from './cli/requests-command.ts'
+import { restoreCommand } from './cli/restore-command.ts'
 import { undoCommand } from './cli/undo-command.ts'
 import { userCommand } from './cli/user-command.ts'
 import { votingCommand } from './cli/voting-command.ts'
@@ -31,6 +34,9 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   voting: votingCommand,
   audit: auditCommand,
   mail: mailCommand,
+  backup: backupCommand,
+  restore: restoreCommand,
+  prove: proveCommand,
 }
 
 // oxlint-disable-next-line no-console -- the commands speak to the person at the terminal

@@ -1,4 +1,5 @@
 import { BrandConfigurationError } from '#brands/brand-configuration-error.ts'
+import { BackupError } from '#server/backup/backup-error.ts'
 import { EmbeddedPostgresError } from '#server/db/embedded-postgres-error.ts'
 import { MigrationError } from '#server/db/migration-error.ts'
 import { EnvironmentVariableError } from '#server/env.ts'
@@ -12,6 +13,7 @@ export function isExpectedError(error: unknown): error is Error {
     error instanceof BrandConfigurationError ||
     error instanceof EmbeddedPostgresError ||
     error instanceof MigrationError ||
+    error instanceof BackupError ||
     (error instanceof Error && 'code' in error && SYSTEM_CODES.has(String(error.code)))
   )
 }

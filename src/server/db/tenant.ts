@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from './connect.ts'
 import { isOutdated } from './prepare-reads.ts'
 
-const APP_ROLE = 'portico_app'
+export const APP_ROLE = 'portico_app'
 
 /** On whose behalf a request asks. An operator sees every investor of the brand, and nothing of another brand. */
 export type Tenant = {
