@@ -9,6 +9,7 @@ import { recordAudit } from '#server/audit/record-audit.queries.ts'
 import { readEnv } from '#server/env.ts'
 import { createLogger } from '#server/logger.ts'
 import { createMailGate } from '#server/mail/mail-gate.ts'
+import { objectPath } from '#server/objects/object-store.ts'
 import { openObjectStore } from '#server/objects/open-object-store.ts'
 import { houseFactories } from '../../../tests/database/house-factories.ts'
 import { auditAnchorFile } from '../audit-anchor-file.ts'
@@ -48,16 +49,16 @@ const record = async ({ db }: OpenDatabase) =>
         await recordAudit(transaction, { brand: 'halden', kind: 'user.enabled', facts: {} }),
     )
 
-/** Until told otherwise; answers with how many were acknowledged. */
+/** Until told otherwise; answers with the number of the last that was acknowledged. */
 function keepRecording(database: OpenDatabase) {
-  let isOver = false
+  const stopping = new AbortController()
   const recording = (async () => {
     let last = 0
-    while (!isOver) last = await record(database)
+    while (!stopping.signal.aborted) last = await record(database)
     return last
   })()
   return async () => {
-    isOver = true
+    stopping.abort()
     return await recording
   }
 }
@@ -119,8 +120,8 @@ test('E3 a running portal is backed up, and what is restored has lost nothing, p
 
 test('E3 a document that is not what it was is named', async () => {
   await cp(folder('restored'), folder('damaged'), { recursive: true })
-  const [first = '', second = ''] = [SHA256.slice(0, 2), SHA256.slice(2, 4)]
-  await appendFile(folder(`damaged/objects/${first}/${second}/${SHA256}`), '!')
+
+  await appendFile(folder(`damaged/objects/${objectPath(SHA256)}`), '!')
   const { status, said } = await run(proveCommand, 'damaged')
   expect([status, said]).toEqual([1, expect.stringContaining(`Missing or damaged: ${SHA256}`)])
 })
