@@ -99,7 +99,7 @@ function DonutSamples() {
           label="Allocation"
           itemName="Use type"
           unit={euros}
-          note="6 use types"
+          note={(count) => `${count} use types`}
           items={AMOUNTS.map((value, index) => ({ label: USE_TYPES[index] ?? '', value, colour: index }))}
         />
       </Sample>
@@ -162,8 +162,8 @@ function LineSamples() {
   const own = { label: 'Net asset value', values: course(68) }
   return (
     <SampleSection title="LineChart">
-      <Sample state="area over five years" isWide>
-        <LineChart label="Net asset value" unit={euros} series={[own]} hasArea />
+      <Sample state="five years" isWide>
+        <LineChart label="Net asset value" unit={euros} series={[own]} />
       </Sample>
       <Sample state="three lines, a gap" isWide>
         <LineChart
@@ -183,7 +183,6 @@ function LineSamples() {
         <LineChart
           label="Yearly return"
           unit={{ kind: 'percent', decimals: 1 }}
-          hasArea
           series={[
             {
               label: 'Return',
@@ -198,12 +197,11 @@ function LineSamples() {
       <Sample state="a single point" isWide>
         <LineChart label="First valuation" unit={euros} series={[{ label: 'Value', values: course(1) }]} />
       </Sample>
-      <Sample state="two hundred points" isWide>
+      <Sample state="two hundred points, from zero" isWide>
         <LineChart
           label="Long"
           unit={euros}
           series={[{ label: 'Value', values: course(200) }]}
-          hasArea
           includesZero
         />
       </Sample>

@@ -1,5 +1,6 @@
 import { convertOn, type RateHistory } from '#features/currencies/rate-history.domain.ts'
-import { getDecimal, roundDecimal } from '#kernel/decimal.ts'
+import type { Day } from '#kernel/dates.ts'
+import { type Decimal, getDecimal, roundDecimal } from '#kernel/decimal.ts'
 import { createMoney, MONEY_DECIMALS, type Money } from '#kernel/money.ts'
 import type { MovedMoney } from './summary.domain.ts'
 
@@ -17,9 +18,56 @@ export function convertMoved(
   currency: string,
   history: RateHistory,
 ): readonly ConvertedMoney[] {
-  return moved.map(({ kind, day, amount }) => {
-    const conversion = convertOn(history, { money: amount, to: currency, day, decimals: CONVERTED_DECIMALS })
-    return { kind, day, amount, converted: 'money' in conversion ? conversion.money : undefined }
+  return moved.map(({ kind, day, amount }) => ({
+    kind,
+    day,
+    amount,
+    converted: convertOnDay({ day, amount }, currency, history),
+  }))
+}
+
+function convertOnDay(
+  { day, amount }: Pick<MovedMoney, 'day' | 'amount'>,
+  currency: string,
+  history: RateHistory,
+): Money | undefined {
+  const conversion = convertOn(history, { money: amount, to: currency, day, decimals: CONVERTED_DECIMALS })
+  return 'money' in conversion ? conversion.money : undefined
+}
+
+/** What was paid in for something that counts from a day on, and perhaps until another. */
+export type PaidFor = Pick<MovedMoney, 'day' | 'amount'> & {
+  readonly from: Day
+  readonly until: Day | undefined
+}
+
+/**
+ * B1.7: on each of the days, in their order, what had been paid in by then for what counted that day, in the currency; each amount
+ * at the rate of its own day, and without those that have none.
+ */
+export function listPaidIn(
+  paid: readonly PaidFor[],
+  days: readonly Day[],
+  { currency, history }: { readonly currency: string; readonly history: RateHistory },
+): readonly string[] {
+  const changes = days.map(() => getDecimal(0))
+  const change = (day: Day, amount: Decimal) => {
+    const index = days.findIndex((candidate) => candidate >= day)
+    const known = changes[index]
+    if (known) changes[index] = known.plus(amount)
+  }
+  for (const { day, amount, from, until } of paid) {
+    const converted = convertOnDay({ day, amount }, currency, history)
+    const start = day > from ? day : from
+    if (!converted || (until !== undefined && until <= start)) continue
+    const exact = getDecimal(converted.amount)
+    change(start, exact)
+    if (until !== undefined) change(until, exact.times(-1))
+  }
+  let sum = getDecimal(0)
+  return changes.map((amount) => {
+    sum = sum.plus(amount)
+    return roundDecimal(sum, MONEY_DECIMALS).toFixed()
   })
 }
 

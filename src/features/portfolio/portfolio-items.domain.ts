@@ -20,6 +20,7 @@ import type { Subscription } from '#features/subscriptions/subscriptions.domain.
 import type { Money } from '#kernel/money.ts'
 import type { ITEM_TYPE_BY_FUND_KIND } from './portfolio.domain.ts'
 import type { Change } from './summary.domain.ts'
+import type { ValueCourse } from './value-course.domain.ts'
 
 type Common = {
   readonly id: string
@@ -40,6 +41,7 @@ export type FundItem = Common & {
   /** B1.4: of an investment that still runs. */
   readonly currentShareValue?: Money
   readonly valueChange?: Change | undefined
+  readonly valueCourse?: ValueCourse | undefined
   readonly statements: Readonly<Partial<Record<StatementKind, Statement>>>
   readonly distributions?: readonly Distribution[]
   readonly capitalCalls?: readonly CashFlow[]
@@ -63,6 +65,7 @@ export type PublicItem = Common &
     /** B1.7: of one that still runs and is paid in. */
     readonly netAssetShare?: NetAssetShare
     readonly valueChange?: Change | undefined
+    readonly valueCourse?: ValueCourse | undefined
   }
 
 export type SubscriptionItem = Common &
@@ -81,6 +84,8 @@ export type PortfolioParts = {
   /** How the value has changed; with the valuations alone. */
   readonly hasValueChange?: boolean
   readonly hasCashFlows?: boolean
+  /** What it was worth over time, beside what had been paid in; with the cash flows alone. */
+  readonly hasValueCourse?: boolean
   readonly statements?: readonly StatementKind[]
   readonly hasProductDetails?: boolean
   readonly hasPayouts?: boolean

@@ -39,6 +39,7 @@ import type {
 } from './portfolio-items.domain.ts'
 import { encodePortfolioProduct, portfolioProductShape } from './portfolio-product.wire.ts'
 import { PORTFOLIO_PROPS, type PortfolioProp } from './portfolio-props.wire.ts'
+import type { ValueCourse } from './value-course.domain.ts'
 
 /** §3: in a portfolio a document has two of its facts in English as well. */
 const portfolioDocumentShape = documentShape
@@ -68,6 +69,18 @@ const changeShape = z
       'Since the last year’s end, of no more than was held and had a value on both days; comes with `valuations`',
   })
 
+/** B1.7 */
+const courseShape = z
+  .strictObject({
+    currency: z.string().length(3),
+    points: z.array(z.strictObject({ date: dayText, value: decimalText.optional(), paidIn: decimalText })),
+  })
+  .meta({
+    id: 'ValueCourse',
+    description:
+      'What it was worth and what had been paid in for it, with the agio, on the days on which either changed; absent where nobody tells a value; comes with `ownCapitalCalls` or `auszahlungen`',
+  })
+
 const fundItemShape = z
   .strictObject({
     ...investmentFields,
@@ -86,6 +99,7 @@ const fundItemShape = z
     }),
     currentShareValue: englishMoney.optional(),
     valueChange: changeShape.optional(),
+    valueCourse: courseShape.optional(),
     valuations: z.array(valuationShape).optional(),
     distributions: cashFlowFields.distributions.optional(),
     distributionsTotal: cashFlowFields.distributionsTotal.optional(),
@@ -118,6 +132,7 @@ const publicItemShape = z
       .optional()
       .meta({ description: 'Its share of the net asset value of that day; no price of anything' }),
     valueChange: changeShape.optional(),
+    valueCourse: courseShape.optional(),
     closingDate: dayText.optional(),
     beteiligung: participationShape,
     auszahlungen: payoutListShape.optional(),
@@ -214,6 +229,7 @@ function encodeFundItem(item: FundItem, props: Props): z.infer<typeof fundItemSh
     },
     currentShareValue: item.currentShareValue,
     valueChange: item.valueChange,
+    valueCourse: item.valueCourse && encodeCourse(item.valueCourse),
     ...(props.has('valuations') && { valuations: fund.valuations.map(encodeValuation) }),
     ...(props.has('distributions') && encodeDistributions(item)),
     ...(props.has('ownCapitalCalls') && { ownCapitalCalls: encodeCapitalFlows(capitalCalls ?? []) }),
@@ -223,6 +239,10 @@ function encodeFundItem(item: FundItem, props: Props): z.infer<typeof fundItemSh
     liquidityStatus: statements.liquidityStatus && encodeStatement(statements.liquidityStatus),
     statementOfAssets: statements.statementOfAssets && encodeStatement(statements.statementOfAssets),
   }
+}
+
+function encodeCourse({ currency, points }: ValueCourse): z.infer<typeof courseShape> {
+  return { currency, points: points.map(({ day, value, paidIn }) => ({ date: day, value, paidIn })) }
 }
 
 function encodeProductItem(item: Exclude<PortfolioItem, FundItem> | MarketItem, props: Props) {
@@ -243,6 +263,7 @@ function encodePublicItem(item: PublicItem, props: Props): z.infer<typeof public
       netAssetShare: { date: item.netAssetShare.day, value: item.netAssetShare.value },
     }),
     ...(props.has('valuations') && { valueChange: item.valueChange }),
+    valueCourse: item.valueCourse && encodeCourse(item.valueCourse),
     closingDate: item.participation.closedOn,
     beteiligung: encodeParticipation(item.participation),
     auszahlungen: item.payouts && encodePayouts(item.participation, item.payouts),

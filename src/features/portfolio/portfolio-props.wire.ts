@@ -48,6 +48,7 @@ export function toParts(props: ReadonlySet<PortfolioProp>): PortfolioParts {
     hasValuations: hasAny('valuations'),
     hasValueChange: hasAny('valuations'),
     hasCashFlows: hasAny('distributions', 'ownCapitalCalls', 'ownCapitalReturns'),
+    hasValueCourse: hasAny('ownCapitalCalls', 'auszahlungen'),
     statements: [
       ...(props.has('incomeStatements') ? (['incomeStatement'] as const) : []),
       ...(props.has('liquidityStatus') ? (['liquidityStatus'] as const) : []),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { deriveRowValue, deriveYearChange, type RowCourse } from './portfolio-rows.domain.ts'
+import { cutCourse, deriveRowValue, deriveYearChange, type RowCourse } from './portfolio-rows.domain.ts'
 
 const TODAY = '2026-11-15'
 const valued = (...prices: readonly (readonly [day: string, amount: string])[]): RowCourse => ({
@@ -51,5 +51,28 @@ describe('B1.2 what a row shows when it is loaded: the change since the last yea
     ['a public fund has no share price', { id: 'public-1', status: 'active' as const }],
   ])('is none where %s', (_, course) => {
     expect(deriveYearChange(course, TODAY)).toBeUndefined()
+  })
+})
+
+describe('B1.2 the small line shows the period of the percentage beside it', () => {
+  const drawn = (course: RowCourse) => {
+    const { from, until, prices } = cutCourse(course, TODAY) ?? {}
+    return [from, until, prices?.map(({ day, value }) => `${day} ${value}`)]
+  }
+
+  test('from the price that held at the last year’s end until today', () => {
+    const course = valued(['2024-12-31', '90'], ['2025-10-31', '95'], ['2026-03-31', '97'])
+    expect(drawn(course)).toEqual(['2025-12-31', TODAY, ['2025-12-31 95', '2026-03-31 97']])
+  })
+
+  test('without a percentage from the day of the investment on', () => {
+    const course = { ...valued(['2025-12-31', '95'], ['2026-06-30', '97']), since: '2026-02-01' }
+    expect(drawn(course)).toEqual(['2026-02-01', TODAY, ['2026-02-01 95', '2026-06-30 97']])
+  })
+
+  test('of a closed one until its last price, and of one without prices nothing', () => {
+    const closed = { ...valued(['2021-12-31', '1'], ['2022-06-30', '2']), status: 'historical' as const }
+    expect(drawn(closed)).toEqual(['2022-03-01', '2022-06-30', ['2022-03-01 1', '2022-06-30 2']])
+    expect(cutCourse(valued(), TODAY)).toBeUndefined()
   })
 })

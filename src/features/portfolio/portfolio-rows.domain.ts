@@ -68,6 +68,33 @@ export function deriveRowValue({ currentShareValue, netAssetShare }: PortfolioRo
   return currentShareValue ?? netAssetShare
 }
 
+/** What is drawn of a course: the prices of a period, each of which holds until the next. */
+export type DrawnCourse = {
+  readonly from: Day
+  /** The last price holds until then. */
+  readonly until: Day
+  readonly prices: ReadonlyArray<{ readonly day: Day; readonly value: string | undefined }>
+}
+
+/**
+ * The period of the change that stands beside it; where there is none, the time since the investment. It begins with the price
+ * that held then.
+ */
+export function cutCourse(course: RowCourse, today: Day): DrawnCourse | undefined {
+  const { since, status, sharePrices } = course
+  const { days = [], amounts = [] } = sharePrices ?? {}
+  const last = days.at(-1)
+  if (last === undefined) return undefined
+  const from = deriveYearChange(course, today) === undefined ? since : findYearEnd(today)
+  const start = from === undefined ? 0 : days.findLastIndex((day) => day <= from)
+  const prices = days.flatMap((day, index) => {
+    if (index < start) return []
+    return { day: from !== undefined && day < from ? from : day, value: amounts[index] }
+  })
+  const [first] = prices
+  return first && { from: first.day, until: status === 'active' ? today : last, prices }
+}
+
 /** Of the share price since the last year's end, in per cent; none for who was not invested then. */
 export function deriveYearChange({ status, since, sharePrices }: RowCourse, today: Day): string | undefined {
   const yearEnd = findYearEnd(today)

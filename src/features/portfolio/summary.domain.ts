@@ -66,8 +66,13 @@ export type PropertyWeight = {
   readonly value: Money
 }
 
-/** In the currency of the summary. */
-type ValuePoint = { readonly day: Day; readonly value: string }
+/** In the currency of the summary; neither where nobody knows what was held, or what any of it was worth. */
+export type ValuePoint = {
+  readonly day: Day
+  readonly value?: string
+  /** Paid in by then, with the agio, for what was held that day and had a value. */
+  readonly paidIn?: string
+}
 /** Without a key: what no property tells the use or the country of. */
 export type AllocationPart = { readonly key?: string; readonly value: Money }
 

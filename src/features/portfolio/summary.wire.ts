@@ -58,7 +58,12 @@ const summaryShape = z
       properties: z.int(),
       countries: z.int(),
     }),
-    history: z.array(z.strictObject({ date: dayText, value: decimalText })),
+    history: z
+      .array(z.strictObject({ date: dayText, value: decimalText.optional(), paidIn: decimalText.optional() }))
+      .meta({
+        description:
+          'What was held that day and had a value, and what had been paid in for it by then; without either on days of which nobody knows it',
+      }),
     allocations: z.strictObject({
       type: z.array(z.strictObject({ key: z.enum(PORTFOLIO_ITEM_TYPES), value: englishMoney })),
       useType: parts,
@@ -90,7 +95,7 @@ export function encodeSummary(summary: PortfolioSummary): z.infer<typeof summary
     valueParts: [...valueParts],
     unconvertedPayments: [...unconvertedPayments],
     ...(change && { change }),
-    history: history.map((point) => ({ date: point.day, value: point.value })),
+    history: history.map(({ day: of, value, paidIn }) => ({ date: of, value, paidIn })),
     allocations: {
       type: allocations.type.map(({ key, value }) => ({
         key: key as (typeof PORTFOLIO_ITEM_TYPES)[number],

@@ -3,8 +3,8 @@ import './palette.css'
 
 const BASE_COLOURS = 13
 
-/** A place in the palette of 26 (the second 13 are hatched), the brand's own line, or what is summed up as other. */
-export type ChartColour = number | 'brand' | 'other'
+/** A place in the palette of 26 (the second 13 are hatched), the brand's own line, what is of no kind, or the sum of several. */
+export type ChartColour = number | 'brand' | 'other' | 'sum'
 
 /** Whether it is drawn as a 35 % tint with 45° hatching: a development beside what stands. */
 export function isHatched(colour: ChartColour): boolean {
@@ -19,6 +19,7 @@ export function seriesStyle(colour: ChartColour): CSSProperties {
 function toVariable(colour: ChartColour): string {
   if (colour === 'brand') return 'var(--brand-edge)'
   if (colour === 'other') return 'var(--field)'
+  if (colour === 'sum') return 'var(--text-2)'
   return `var(--chart-${wrap(colour, BASE_COLOURS) + 1})`
 }
 

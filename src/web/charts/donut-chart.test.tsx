@@ -9,7 +9,15 @@ const euros = { kind: 'money', currency: 'EUR' } as const
 
 function buildChart(values: Array<number | string>) {
   const items = values.map((value, index) => ({ label: `Part ${index + 1}`, value }))
-  return <DonutChart label="Allocation" itemName="Use type" unit={euros} note="by use" items={items} />
+  return (
+    <DonutChart
+      label="Allocation"
+      itemName="Use type"
+      unit={euros}
+      note={(count) => `${count} uses`}
+      items={items}
+    />
+  )
 }
 
 const readLegend = () => screen.getAllByRole('listitem').map(readText)
@@ -32,7 +40,7 @@ test('A5.4 the server sends the whole chart, and the browser finds it as it is',
 test('A5.4 the legend tells each value and share, the middle their sum', async () => {
   const { container } = await renderPart(buildChart(['1', '2.5', '0.5']))
   expect(readLegend()).toEqual(['Part 2€ 2.5062.5 %', 'Part 1€ 1.0025.0 %', 'Part 3€ 0.5012.5 %'])
-  expect(readCentre(container)).toBe('€ 4.00by use')
+  expect(readCentre(container)).toBe('€ 4.003 uses')
 })
 
 test('A5.4 the table holds everything, in full, with its total', async () => {
@@ -62,7 +70,7 @@ test('A5.4 arrow keys walk around the ring, each stop in words', async () => {
   await user.keyboard('{ArrowUp}')
   expect(hearPoint()).toBe('Part 3: € 2.00, 20.0 %')
   await user.tab()
-  expect(readCentre(container)).toBe('€ 10.00by use')
+  expect(readCentre(container)).toBe('€ 10.003 uses')
 })
 
 test('A5.4 beyond eight slices the rest is Other, until all are wanted', async () => {
@@ -72,6 +80,37 @@ test('A5.4 beyond eight slices the rest is Other, until all are wanted', async (
   await user.click(screen.getByRole('button', { name: 'Show all 10', expanded: false }))
   expect(readLegend()).toHaveLength(10)
   expect(screen.getByRole('button', { name: 'Show fewer', expanded: true })).toBeTruthy()
+})
+
+test('A5.4 what belongs to no part is grey, last and not counted, alone or beside what is summed up', async () => {
+  const chart = (named: readonly number[]) => (
+    <DonutChart
+      label="Allocation"
+      itemName="Country"
+      unit={euros}
+      note={(count) => `${count} countries`}
+      items={[
+        { label: 'Not allocated', value: 500, isRest: true },
+        ...named.map((value) => ({ label: `Part ${value}`, value })),
+        { label: 'Sold', value: 0 },
+      ]}
+    />
+  )
+  const { container, show, user } = await renderPart(chart([3, 7]))
+  const names = () => readLegend().map((text) => text.split('€')[0])
+  expect(names()).toEqual(['Part 7', 'Part 3', 'Not allocated'])
+  expect(readCentre(container)).toBe('€ 510.002 countries')
+  const greys = [...container.querySelectorAll('svg g')].map((slice) =>
+    slice.getAttribute('style')?.includes('--field'),
+  )
+  expect(greys).toEqual([false, false, true])
+
+  await show(chart([10, 9, 8, 7, 6, 5, 4, 3, 2]))
+  expect(names().slice(-2)).toEqual(['Other (3)', 'Not allocated'])
+  expect(readCentre(container)).toContain('9 countries')
+  await user.click(screen.getByRole('button', { name: 'Show all 9' }))
+  expect(names()).toHaveLength(10)
+  expect(names().at(-1)).toBe('Not allocated')
 })
 
 test('A5.4 developments are hatched in the colour of what stands', async () => {

@@ -6,6 +6,7 @@ import styles from './donut-chart.module.css'
 import { DonutLegend } from './donut-legend.tsx'
 import { DonutRing } from './donut-ring.tsx'
 import {
+  countNamed,
   type DonutItem,
   type DonutPart,
   listParts,
@@ -23,8 +24,8 @@ type Props = {
   /** What the items are, as the heading of the table's first column. */
   readonly itemName: string
   readonly unit: ChartUnit
-  /** Below the sum in the middle: what it is the sum of. */
-  readonly note?: string | undefined
+  /** Below the sum in the middle: of how many parts it is the sum. */
+  readonly note?: ((count: number) => string) | undefined
   readonly emptyText?: string | undefined
 }
 
@@ -66,7 +67,7 @@ export function DonutChart({ label, items, itemName, unit, note, emptyText }: Pr
           points={points}
           unit={unit}
           total={total}
-          note={note}
+          note={note?.(countNamed(parts))}
           describe={describe}
         />
         <DonutLegend
@@ -74,7 +75,7 @@ export function DonutChart({ label, items, itemName, unit, note, emptyText }: Pr
           unit={unit}
           points={points}
           canExpand={drawn.length > MAX_SLICES}
-          count={drawn.length}
+          count={countNamed(parts)}
           isExpanded={isExpanded}
           onExpand={setIsExpanded}
         />

@@ -32,7 +32,7 @@ test('A5.4 beyond eight slices the smallest are summed up; Other never stands fo
   const nine = listParts(items(9, 8, 7, 6, 5, 4, 3, 2, '1.5'))
   const slices = listSlices(nine, 'Other')
   expect(slices).toHaveLength(MAX_SLICES)
-  expect(slices.at(-1)).toMatchObject({ label: 'Other', colour: 'other' })
+  expect(slices.at(-1)).toMatchObject({ label: 'Other', colour: 'sum' })
   expect(slices.at(-1)?.value?.toFixed()).toBe('3.5')
   expect(listSlices(nine, undefined)).toHaveLength(9)
 })

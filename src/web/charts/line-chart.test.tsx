@@ -15,12 +15,14 @@ const values = [
 ]
 
 /** What is drawn has no words. */
-const listDrawn = (container: HTMLElement, selector: 'path[class*=line]' | '[class*=dot]') =>
-  container.querySelectorAll(selector)
+const listDrawn = (
+  container: HTMLElement,
+  selector: 'path[class*=line]' | 'path[class*=surface]' | '[class*=dot]',
+) => container.querySelectorAll(selector)
 
 test('A5.4 the server sends lines, labels and table', async () => {
   let markup = ''
-  await renderPart(<LineChart label="Value" unit={euros} series={[{ label: 'Own', values }]} hasArea />, {
+  await renderPart(<LineChart label="Value" unit={euros} series={[{ label: 'Own', values }]} />, {
     beforeScripts: ({ innerHTML }) => (markup = innerHTML),
   })
   expect(markup).toContain('preserveAspectRatio="none"')
@@ -34,7 +36,8 @@ test('A5.4 ticks, dates and unit are text of the page', async () => {
   )
   expect(screen.getByText('Mio €')).toBeTruthy()
   expect(screen.getAllByText(/^\d,\d$/).map(readText)).toEqual(['1,0', '1,1', '1,2', '1,3'])
-  expect(screen.getByText('Juli 2024')).toBeTruthy()
+  expect(screen.getByText('Jul')).toBeTruthy()
+  expect(screen.getByText('2024')).toBeTruthy()
 })
 
 test('A5.4 a gap splits the line; a point alone is a dot', async () => {
@@ -43,6 +46,30 @@ test('A5.4 a gap splits the line; a point alone is a dot', async () => {
   )
   expect(listDrawn(container, 'path[class*=line]')).toHaveLength(2)
   expect(listDrawn(container, '[class*=dot]')).toHaveLength(1)
+})
+
+test('A5.4 is filled only where its axis holds zero', async () => {
+  const chart = (least: string) => (
+    <LineChart
+      label="Value"
+      unit={euros}
+      series={[
+        {
+          label: 'Own',
+          values: [
+            { day: '2025-01-31', value: '1000' },
+            { day: '2025-02-28', value: least },
+          ],
+        },
+      ]}
+    />
+  )
+  const { container, show } = await renderPart(chart('900'))
+  expect(listDrawn(container, 'path[class*=surface]')).toHaveLength(0)
+  await show(chart('0'))
+  expect(listDrawn(container, 'path[class*=surface]')).toHaveLength(1)
+  await show(chart('-500'))
+  expect(listDrawn(container, 'path[class*=surface]')).toHaveLength(1)
 })
 
 test('A5.4 starts at the latest point and moves by keyboard', async () => {
@@ -93,4 +120,12 @@ test('A5.4 a sparkline tells its course in words; one value has none', async () 
   expect(container.innerHTML).toMatch(/<svg[^>]* aria-hidden="true"/)
   await show(<Sparkline label="Fund" unit={euros} values={values.slice(0, 1)} />)
   expect(container.textContent).toBe('')
+})
+
+test('A5.4 a sparkline reaches to the day until which its last value holds', async () => {
+  const first = values.slice(0, 1)
+  const { container } = await renderPart(
+    <Sparkline label="Fund" unit={euros} values={first} until="2024-03-31" />,
+  )
+  expect(container.querySelector('path')?.getAttribute('d')).toBe('M0 50H100V50')
 })

@@ -1,9 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { formatDay } from '#i18n/format/date.ts'
-import type { Day } from '#kernel/dates.ts'
 import { getDecimal } from '#kernel/decimal.ts'
-import type { Locale } from '#kernel/locale.ts'
-import type { AxisLabel } from './axis-label.ts'
 import type { ChartColour } from './chart-colour.ts'
 import { ChartEmpty, ChartFrame, type ChartRow } from './chart-frame.tsx'
 import { type ChartUnit, formatValue, labelTicks } from './chart-unit.ts'
@@ -12,7 +9,7 @@ import { Plot } from './plot.tsx'
 import { PointDetails } from './point-details.tsx'
 import { SeriesLegend } from './series-legend.tsx'
 import { type DayValue, listDays, listValues, readTimeSeries } from './time-series.ts'
-import { formatTimeTick } from './time-tick-text.ts'
+import { labelTimeTicks } from './time-tick-text.ts'
 import { layOutTimeAxis, placeDay } from './time-ticks.ts'
 import { usePoints } from './use-points.ts'
 import { layOutValueAxis } from './value-ticks.ts'
@@ -20,23 +17,24 @@ import { layOutValueAxis } from './value-ticks.ts'
 type LineSeries = {
   readonly label: string
   readonly values: readonly DayValue[]
-  /** Its place in the palette; left out, the first is the brand's own line. */
-  readonly colour?: number | undefined
+  /** Left out, the first is the brand's own line. */
+  readonly colour?: ChartColour | undefined
 }
 
 type Props = {
   readonly label: string
   readonly series: readonly LineSeries[]
   readonly unit: ChartUnit
-  /** Fills the surface below the first line. */
-  readonly hasArea?: boolean | undefined
   /** Left out, the axis shows the range of the values alone. */
   readonly includesZero?: boolean | undefined
   readonly emptyText?: string | undefined
 }
 
-/** Values over time. Days count in UTC; their distance in the drawing is their distance in time. */
-export function LineChart({ label, series, unit, hasArea = false, includesZero = false, emptyText }: Props) {
+/**
+ * Values over time, each of which holds until the next. Days count in UTC; their distance in the drawing is their distance in
+ * time. Only what is drawn from zero is filled: a surface is read as an amount.
+ */
+export function LineChart({ label, series, unit, includesZero = false, emptyText }: Props) {
   const t = useTranslations('widgets')
   const locale = useLocale()
   const lines = series.map(({ label, values, colour }, index) => ({
@@ -65,6 +63,7 @@ export function LineChart({ label, series, unit, hasArea = false, includesZero =
   }
   const active = points.active === undefined ? [] : valuesOn(points.active)
   const zero = axis.place(getDecimal(0))
+  const hasZero = zero >= 0 && zero <= 1
   return (
     <ChartFrame
       label={label}
@@ -86,8 +85,8 @@ export function LineChart({ label, series, unit, hasArea = false, includesZero =
           text: labels[index] ?? '',
           place: axis.place(tick),
         }))}
-        itemLabels={listTimeLabels(locale, first, last)}
-        zero={zero > 0 && zero <= 1 ? zero : undefined}
+        itemLabels={labelTimeTicks(locale, layOutTimeAxis(first, last))}
+        zero={hasZero && zero > 0 ? zero : undefined}
         places={days.map((day) => placeDay(day, first, last))}
         points={points}
         describe={describe}
@@ -103,20 +102,12 @@ export function LineChart({ label, series, unit, hasArea = false, includesZero =
           place={({ day, value }) =>
             value && { x: placeDay(day, first, last) * 100, y: (1 - axis.place(value)) * 100 }
           }
-          areaLevel={hasArea ? (1 - Math.min(1, Math.max(0, zero))) * 100 : undefined}
+          areaLevel={hasZero ? (1 - zero) * 100 : undefined}
           activeDay={points.active === undefined ? undefined : days[points.active]}
         />
       </Plot>
     </ChartFrame>
   )
-}
-
-function listTimeLabels(locale: Locale, first: Day, last: Day): AxisLabel[] {
-  return layOutTimeAxis(first, last).map((tick) => ({
-    text: formatTimeTick(locale, tick),
-    place: tick.place,
-    isSpare: tick.isSpare,
-  }))
 }
 
 function defaultColour(index: number): ChartColour {

@@ -1,7 +1,7 @@
 import type { Day } from '#kernel/dates.ts'
 import { type ChartColour, seriesStyle } from './chart-colour.ts'
 import styles from './line-drawing.module.css'
-import { areaPath, linePath, type PlotPoint, splitAtGaps } from './line-path.ts'
+import { areaPath, type PlotPoint, splitAtGaps, stepPath } from './line-path.ts'
 import { percent } from './plot.tsx'
 import type { TimeSeries } from './time-series.ts'
 
@@ -12,7 +12,7 @@ type Props = {
     readonly colour: ChartColour
   }>
   readonly place: (point: TimeSeries[number]) => PlotPoint | undefined
-  /** How far down the surface below the first line reaches, 0–100; left out, there is none. */
+  /** Where zero is, 0–100 from the top: the surface below the first line ends there. Without zero there is none. */
   readonly areaLevel: number | undefined
   readonly activeDay: Day | undefined
 }
@@ -40,7 +40,7 @@ export function LineDrawing({ lines, place, areaLevel, activeDay }: Props) {
               <path key={run[0]?.x} d={areaPath(run, areaLevel)} className={styles['surface']} />
             ))}
           {runs.map((run) => (
-            <path key={run[0]?.x} d={linePath(run)} className={styles['line']} />
+            <path key={run[0]?.x} d={stepPath(run)} className={styles['line']} />
           ))}
         </svg>
         {listOnce(marked).map(({ x, y }) => (

@@ -61,14 +61,18 @@ export function Plot(props: Props) {
           </div>
         )}
       </div>
-      <div className={styles['items']} aria-hidden="true">
-        {itemLabels.map(({ text, place, isSpare }) => (
+      <div
+        className={`${styles['items']} ${itemLabels.some(({ group }) => group) ? styles['grouped'] : ''}`.trim()}
+        aria-hidden="true"
+      >
+        {itemLabels.map(({ text, place, isSpare, group }) => (
           <span
             key={place}
             className={`${styles[alignAt(place)]} ${isSpare ? styles['spare'] : ''}`.trim()}
             style={{ left: percent(place) }}
           >
             {text}
+            {group !== undefined && <span className={styles['group']}>{group}</span>}
           </span>
         ))}
       </div>

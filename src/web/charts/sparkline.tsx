@@ -1,9 +1,10 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { formatDay } from '#i18n/format/date.ts'
+import type { Day } from '#kernel/dates.ts'
 import { VisuallyHidden } from '../ui/text/visually-hidden.tsx'
 import { seriesStyle } from './chart-colour.ts'
 import { type ChartUnit, formatValue } from './chart-unit.ts'
-import { linePath, splitAtGaps } from './line-path.ts'
+import { splitAtGaps, stepPath } from './line-path.ts'
 import styles from './sparkline.module.css'
 import { type DayValue, listValues, readTimeSeries } from './time-series.ts'
 import { placeDay } from './time-ticks.ts'
@@ -13,25 +14,30 @@ type Props = {
   readonly label: string
   readonly values: readonly DayValue[]
   readonly unit: ChartUnit
+  /** The last value still held on this day; left out, the line ends with it. */
+  readonly until?: Day | undefined
 }
 
-/** The course of a value as one small line without axes. Fewer than two values have no course. */
-export function Sparkline({ label, values, unit }: Props) {
+/** The course of a value as one small line without axes. Fewer than two days have no course. */
+export function Sparkline({ label, values, unit, until }: Props) {
   const t = useTranslations('widgets')
   const locale = useLocale()
   const points = readTimeSeries(values)
   const known = points.filter(({ value }) => value)
   const [first, last] = [known[0], known.at(-1)]
-  if (!first || !last || first === last) return null
+  if (!first || !last) return null
+  const end = until !== undefined && until > last.day ? until : last.day
+  if (first.day === end) return null
 
   const heights = listValues(points).map((value) => Number(value.toFixed()))
   const low = Math.min(...heights)
   const span = Math.max(...heights) - low
+  const drawn = end === last.day ? points : [...points, { day: end, value: last.value }]
   const runs = splitAtGaps(
-    points.map(
+    drawn.map(
       ({ day, value }) =>
         value && {
-          x: placeDay(day, first.day, last.day) * 100,
+          x: placeDay(day, first.day, end) * 100,
           y: span === 0 ? 50 : 100 - ((Number(value.toFixed()) - low) / span) * 100,
         },
     ),
@@ -53,7 +59,7 @@ export function Sparkline({ label, values, unit }: Props) {
         className={styles['sparkline']}
       >
         {runs.map((run) => (
-          <path key={run[0]?.x} d={linePath(run)} className={styles['line']} />
+          <path key={run[0]?.x} d={stepPath(run)} className={styles['line']} />
         ))}
       </svg>
     </span>

@@ -17,7 +17,6 @@ export function ValueChart({ values }: { values: PropertyEntry['marketValues'] }
           values: appraisals.map(({ date, value }) => ({ day: date, value: value.amount })),
         },
       ]}
-      hasArea
     />
   ))
 }

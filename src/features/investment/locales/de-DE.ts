@@ -45,6 +45,16 @@ export const investment: Translated<typeof en.investment> = {
     open: 'Offen',
     soft: 'Unverbindlich',
   },
+  course: {
+    title: 'Wert und Eingezahltes',
+    chart: 'Wert und Eingezahltes im Zeitverlauf',
+    value: 'Wert',
+    share: 'Anteil am Nettoinventarwert',
+    paidIn: 'Eingezahlt',
+    note: 'Wert: die damals gehaltenen Anteile zum letzten Anteilspreis bis dahin. Eingezahlt: Kapitalabrufe mit Agio bis dahin; Kapitalrückzahlungen und Ausschüttungen sind nicht abgezogen.',
+    shareNote:
+      'Ihr Anteil am letzten Nettoinventarwert bis dahin; er ist kein Preis, zu dem die Beteiligung zurückgegeben oder verkauft werden könnte. Eingezahlt: Ihre Einzahlung mit Agio; Auszahlungen sind nicht abgezogen.',
+  },
   flows: {
     title: 'Zahlungen',
     chart: 'Zahlungen nach Jahren',

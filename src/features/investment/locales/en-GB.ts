@@ -42,6 +42,16 @@ export const investment = {
     open: 'Uncalled',
     soft: 'Soft commitment',
   },
+  course: {
+    title: 'Value and paid in',
+    chart: 'Value and paid in over time',
+    value: 'Value',
+    share: 'Share of net asset value',
+    paidIn: 'Paid in',
+    note: 'Value: the shares held at the time, at the latest share price until then. Paid in: capital calls with the agio until then; capital repaid and distributions are not taken off.',
+    shareNote:
+      'Your share of the latest net asset value until then; it is no price at which the participation could be given back or sold. Paid in: your payment with the agio; payouts are not taken off.',
+  },
   flows: {
     title: 'Payments',
     chart: 'Payments by year',

@@ -43,6 +43,7 @@ function decodeFundItem(item: WireFundItem): FundItem {
     fund: decodeFund(item),
     currentShareValue: item.currentShareValue,
     valueChange: item.valueChange,
+    valueCourse: decodeCourse(item.valueCourse),
     statements: {
       ...(item.incomeStatements && { incomeStatement: item.incomeStatements }),
       ...(item.liquidityStatus && { liquidityStatus: item.liquidityStatus }),
@@ -152,6 +153,16 @@ function decodeFlow<Kind extends 'capitalCall' | 'capitalReturn'>(
   return { kind, investmentId, day: date, amount }
 }
 
+function decodeCourse(course: WireFundItem['valueCourse']): FundItem['valueCourse'] {
+  if (!course) return undefined
+  const { currency, points } = course
+  return { currency, points: points.map(({ date, value, paidIn }) => toPoint(date, paidIn, value)) }
+}
+
+function toPoint(day: string, paidIn: string, value: string | undefined) {
+  return value === undefined ? { day, paidIn } : { day, value, paidIn }
+}
+
 function decodeExpected(flows: WirePublicItem['expectedPayments']) {
   return flows?.map(({ date, ...flow }) => ({ ...flow, day: date }))
 }
@@ -177,6 +188,7 @@ function decodePublicItem(item: WirePublicItem): PublicItem {
     type: 'publicFundInvestment',
     nominal: item.nominal,
     valueChange: item.valueChange,
+    valueCourse: decodeCourse(item.valueCourse),
     expected: decodeExpected(item.expectedPayments),
     netAssetShare: item.netAssetShare && {
       day: item.netAssetShare.date,

@@ -25,6 +25,7 @@ import {
   type SubscriptionItem,
 } from '../portfolio-items.domain.ts'
 import { deriveFundChange, deriveParticipationChange } from '../value-change.domain.ts'
+import { deriveFundCourse, deriveParticipationCourse } from '../value-course.domain.ts'
 import { addContactPersons, addDocuments, addProperties } from './portfolio-parts.ts'
 
 type Asked = {
@@ -61,7 +62,7 @@ async function loadFundItems(db: Database, asked: Asked): Promise<FundItem[]> {
     today,
     closings: investments.flatMap(({ fundId, closedOn }) => (closedOn ? { fundId, closedOn } : [])),
     parts: {
-      hasValuations: parts.hasValuations,
+      hasValuations: parts.hasValuations || parts.hasValueCourse,
       hasDistributions: parts.hasCashFlows,
       statements: parts.statements,
     },
@@ -71,7 +72,7 @@ async function loadFundItems(db: Database, asked: Asked): Promise<FundItem[]> {
     : investments
   const items = complete.flatMap((investment) => {
     const fund = funds.get(investment.fundId)
-    return fund ? [toFundItem(investment, fund, today)] : []
+    return fund ? [toFundItem(investment, fund, { today, hasValueCourse: parts.hasValueCourse })] : []
   })
   return parts.hasValueChange ? await addChanges(db, asked, items) : items
 }
@@ -89,7 +90,11 @@ async function addChanges(db: Database, asked: Asked, items: readonly FundItem[]
   })
 }
 
-function toFundItem(investment: FundInvestment | Investment, fund: LoadedFund, today: Day): FundItem {
+function toFundItem(
+  investment: FundInvestment | Investment,
+  fund: LoadedFund,
+  { today, hasValueCourse = false }: { readonly today: Day; readonly hasValueCourse?: boolean | undefined },
+): FundItem {
   const isClosed = investment.status === 'historical'
   const closedOn = isClosed ? investment.closedOn : undefined
   const valuations = endAt(fund.valuations, ({ day }) => day, closedOn)
@@ -120,6 +125,9 @@ function toFundItem(investment: FundInvestment | Investment, fund: LoadedFund, t
       expected: investment.expected,
       underived: investment.underived,
       lots: investment.lots,
+      ...(hasValueCourse && {
+        valueCourse: deriveFundCourse({ ...investment, investment, valuations }, today),
+      }),
     }),
   }
 }
@@ -191,6 +199,7 @@ async function loadProductItems(db: Database, asked: Asked): Promise<(PublicItem
             valueChange: deriveParticipationChange(participation, product.valuations, today),
           }),
           ...(payouts && {
+            valueCourse: deriveParticipationCourse(participation, product.valuations, today),
             payouts: own.filter((payout) => !isExpected(payout, today)),
             expected: own
               .filter((payout) => isExpected(payout, today))

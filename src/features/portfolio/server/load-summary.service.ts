@@ -16,7 +16,7 @@ import { HTTP_ERRORS } from '#kernel/http-errors.ts'
 import { type Money, sumMoneyByCurrency } from '#kernel/money.ts'
 import { Problem } from '#kernel/problem.ts'
 import type { Database } from '#server/db/connect.ts'
-import { convertMoved, totalMoved } from '../moved-money.domain.ts'
+import { convertMoved, listPaidIn, totalMoved } from '../moved-money.domain.ts'
 import {
   allocate,
   canConvert,
@@ -28,6 +28,7 @@ import {
   type MovedKind,
   type PortfolioSummary,
   VALUE_BASES,
+  type ValuePoint,
 } from '../summary.domain.ts'
 import {
   countHoldings,
@@ -35,6 +36,7 @@ import {
   selectHeldParts,
   selectKeptValues,
   selectMoved,
+  selectPaidFor,
   selectPropertyWeights,
   selectValuesOn,
 } from './summary.queries.ts'
@@ -59,6 +61,7 @@ export async function loadSummary(db: Database, asked: Asked): Promise<Portfolio
   const parts = await selectHeldParts(db, owned)
   const values = await selectValuesOn(db, owned, days)
   const kept = await selectKeptValues(db, owned, yearEnd)
+  const { courseOfPaidIn, ...moved } = await loadMoved(db, owned, { days, rates })
   const parentIds = [...new Set(parts.map(({ parentId }) => parentId))]
   const weights = await selectPropertyWeights(db, brand, parentIds, today)
 
@@ -97,10 +100,13 @@ export async function loadSummary(db: Database, asked: Asked): Promise<Portfolio
         yearEnd,
       ),
     }),
-    ...(await loadMoved(db, owned)),
+    ...moved,
     openCommitments: total(parts.map(({ openCommitment }) => openCommitment)),
     counts: await countHoldings(db, asked, parentIds, today),
-    history: [...values].map(([day, held]) => ({ day, value: total(held).amount })),
+    history: days.map((day, index): ValuePoint => {
+      const held = values.get(day)
+      return held ? { day, value: total(held).amount, paidIn: courseOfPaidIn[index] ?? '0' } : { day }
+    }),
     allocations: allocate({
       total: value,
       parts: valued.filter((part) => canConvert(part.valued.value.currency, rates)),
@@ -113,14 +119,22 @@ export async function loadSummary(db: Database, asked: Asked): Promise<Portfolio
 /** B1.7: each amount at the rate of its own day, as the returns count it. */
 async function loadMoved(
   db: Database,
-  { currency, today, ...owner }: Asked & { readonly lots: readonly InvestmentLot[] },
-): Promise<Pick<PortfolioSummary, 'paidIn' | 'received' | 'unconvertedPayments'>> {
+  owned: Asked & { readonly lots: readonly InvestmentLot[] },
+  { days, rates }: { readonly days: readonly Day[]; readonly rates: RateTable },
+): Promise<
+  Pick<PortfolioSummary, 'paidIn' | 'received' | 'unconvertedPayments'> & {
+    readonly courseOfPaidIn: readonly string[]
+  }
+> {
+  const { currency, today, ...owner } = owned
   const found = await listDerivedDistributions(db, owner)
   const derived = found
     .flatMap(({ distributions }) => distributions)
     .filter((flow) => !isExpected(flow, today))
     .map(({ day, amount }) => ({ kind: 'distribution', day, amount }) as const)
   const recorded = await selectMoved(db, owner, today)
+  // As the value beside it: without what nobody can convert today.
+  const paidFor = (await selectPaidFor(db, owned)).filter(({ amount }) => canConvert(amount.currency, rates))
   const currencies = new Set([currency, ...[...recorded, ...derived].map(({ amount }) => amount.currency)])
   currencies.delete(BASE_CURRENCY)
   const history = createRateHistory(await loadRateHistory(db, { currencies: [...currencies], until: today }))
@@ -142,6 +156,7 @@ async function loadMoved(
       underived: found.flatMap(({ underived }) => underived).filter((period) => !isExpected(period, today))
         .length,
     },
+    courseOfPaidIn: listPaidIn(paidFor, days, { currency, history }),
     unconvertedPayments: sumMoneyByCurrency(
       all.filter(({ converted }) => converted === undefined).map(({ amount }) => amount),
     ),

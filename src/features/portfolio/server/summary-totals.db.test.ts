@@ -131,6 +131,36 @@ describe.each(['EUR', 'USD', 'GBP'])(
       expect(rows[0]).toEqual({ changed: change?.amount.amount })
     })
 
+    test('what had been paid in by each day of the course for what was held then and had a price', async () => {
+      const { history } = await loadSummary(currency)
+      const told = history.filter(({ value }) => value !== undefined)
+      const { rows } = await sql<{ date: string; paidIn: string }>`
+      with me as (select investor_id as id from login where brand = 'halden' and username = 'special.investor'),
+      paid as (
+        select flow.investment_id, flow.day, flow.amount, flow.currency from fund_investment_cash_flow as flow
+          join me on me.id = flow.investor_id where flow.kind = 'capitalCall'
+        union all
+        select held.id, held.invested_on, held.agio, held.currency from fund_investment as held
+          join me on me.id = held.investor_id where held.agio <> 0
+      ),
+      rated as (
+        select paid.*, case when paid.currency = 'EUR' then 1 else (select rate::numeric from currency_rate
+          where currency = paid.currency and day <= paid.day and day > paid.day - 46 order by day desc limit 1) end as own, case when ${currency}::text = 'EUR' then 1 else (select rate::numeric from currency_rate
+          where currency = ${currency}::text and day <= paid.day and day > paid.day - 46 order by day desc limit 1) end as wanted
+        from paid
+      )
+      select asked.day::text as date, trim_scale(round(coalesce(sum(rated.amount / own * wanted), 0), 2))::text as "paidIn"
+      from unnest(${told.map(({ date }) => date)}::date[]) as asked (day)
+        left join fund_investment as held on held.investor_id = (select id from me) and held.invested_on <= asked.day
+          and (held.closed_on is null or held.closed_on > asked.day)
+          and exists (select from fund_valuation as price where price.fund_id = held.fund_id and price.day <= asked.day)
+        left join rated on rated.investment_id = held.id and rated.day <= asked.day
+      group by asked.day order by asked.day
+    `.execute(db)
+      expect(told.length).toBeGreaterThan(60)
+      expect(told.map(({ date, paidIn }) => ({ date, paidIn }))).toEqual(rows)
+    })
+
     test.each(['type', 'currency', 'useType', 'country'] as const)('the allocation by %s', async (view) => {
       const { allocations, value } = await loadSummary(currency)
       const { rows } = await sql<Part>`${valued(currency)}, ${inCents(VIEWS[view])}`.execute(db)

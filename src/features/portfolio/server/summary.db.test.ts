@@ -94,7 +94,8 @@ describe('B1.3 the portfolio as a whole', () => {
     await house.addValuation(left.id, { day: '2025-12-31', share_price: '10' })
     const { history, value, change, counts } = await load(investor.id)
     expect(history.map(({ date, value: then }) => `${date} ${then}`)).toEqual([
-      '2025-11-30 0',
+      // Held, but nobody told its price.
+      '2025-11-30 undefined',
       '2025-12-31 940',
       '2026-01-31 940',
       '2026-02-28 900',
@@ -306,7 +307,46 @@ describe('B1.7 what a word means', () => {
       '11-15 1000',
     ])
     await addFlow(investment, { kind: 'capitalReturn', day: '2026-10-05', amount: '1' })
-    expect(await course()).toEqual(['10-31 1000', '11-15 1000'])
+    expect(await course()).toEqual([
+      '06-30 undefined',
+      '07-31 undefined',
+      '08-31 undefined',
+      '09-30 undefined',
+      '10-31 1000',
+      '11-15 1000',
+    ])
+  })
+
+  test('B1.7 beside the value stands what had been paid in for it: from its first price until it was closed', async () => {
+    const investor = await house.addInvestor()
+    const { fund, investment } = await addHeldFund(investor.id, {
+      number_of_shares: '9',
+      invested_on: '2026-06-10',
+      agio: '30',
+    })
+    await addFlow(investment, { kind: 'capitalCall', day: '2026-06-10', amount: '300', shares: '3' })
+    await addFlow(investment, { kind: 'capitalCall', day: '2026-09-10', amount: '700', shares: '7' })
+    await addFlow(investment, { kind: 'capitalCall', day: '2026-12-10', amount: '999', shares: '1' })
+    await addFlow(investment, { kind: 'capitalReturn', day: '2026-10-01', amount: '50', shares: '1' })
+    await house.addValuation(fund.id, { day: '2026-07-31', share_price: '100' })
+    const { fund: left, investment: gone } = await addHeldFund(investor.id, {
+      number_of_shares: '2',
+      invested_on: '2026-07-01',
+      closed_on: '2026-10-15',
+    })
+    await addFlow(gone, { kind: 'capitalCall', day: '2026-07-01', amount: '20', shares: '2' })
+    await addFlow(gone, { kind: 'capitalReturn', day: '2026-10-15', amount: '21', shares: '2' })
+    await house.addValuation(left.id, { day: '2026-08-31', share_price: '10' })
+    const { history, paidIn } = await load(investor.id)
+    expect(history.map(({ date, paidIn: then }) => `${date.slice(5)} ${then}`)).toEqual([
+      '06-30 undefined',
+      '07-31 330',
+      '08-31 350',
+      '09-30 1050',
+      '10-31 1030',
+      '11-15 1030',
+    ])
+    expect(paidIn.amount).toBe('1050')
   })
 
   test('a participation has its share of the net asset value once it is paid in, or no value at all', async () => {

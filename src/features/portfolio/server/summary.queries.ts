@@ -102,9 +102,12 @@ function toValued(row: { value: string | null; value_currency: string | null; va
 
 type ValuesByDay = ReadonlyMap<Day, readonly Money[]>
 
-/** What was held on each of the days was worth this much, by currency. Without the days on which nobody knows how many shares. */
+/**
+ * What was held on each of the days was worth this much, by currency. Without the days on which nobody knows how many shares, or
+ * what anything was worth.
+ */
 export async function selectValuesOn(db: Database, owned: Held, days: readonly Day[]): Promise<ValuesByDay> {
-  const { rows } = await sql<Amount & { day: Day; is_unknown: boolean }>`
+  const { rows } = await sql<Amount & { day: Day; is_unknown: boolean; is_told: boolean }>`
     with holding as (${holdings(owned)}),
     held as (
       select asked.day, fund_id, product_id, currency, sum(shares) as shares,
@@ -120,14 +123,70 @@ export async function selectValuesOn(db: Database, owned: Held, days: readonly D
       select held.day, coalesce(latest.currency, held.currency), latest.value, false
       from held left join lateral (${latestShare(sql`held.day`)}) as latest on true where held.product_id is not null
     )
-    select day, currency, coalesce(sum(value), 0)::text as amount, bool_or(is_unknown) as is_unknown
+    select day, currency, coalesce(sum(value), 0)::text as amount, bool_or(is_unknown) as is_unknown, count(value) > 0 as is_told
     from valued group by day, currency order by day, currency
   `.execute(db)
-  const unknown = new Set(rows.filter((row) => row.is_unknown).map(({ day }) => day))
   const byDay = Map.groupBy(rows, ({ day }) => day)
+  const isKnown = (held: typeof rows) =>
+    held.length === 0 || (held.some((row) => row.is_told) && !held.some((row) => row.is_unknown))
   return new Map(
-    days.filter((day) => !unknown.has(day)).map((day) => [day, (byDay.get(day) ?? []).map(toMoney)]),
+    days.flatMap((day) => {
+      const held = byDay.get(day) ?? []
+      return isKnown(held) ? [[day, held.map(toMoney)] as const] : []
+    }),
   )
+}
+
+/**
+ * What was paid in until today, with the agio, by its day, by currency and by the days from which and until which it counts: while
+ * that for which it was paid is held and has a value.
+ */
+export async function selectPaidFor(
+  db: Database,
+  owned: Held,
+): Promise<ReadonlyArray<{ day: Day; amount: Money; from: Day; until: Day | undefined }>> {
+  const { brand, investorId, today } = owned
+  const { rows } = await sql<Amount & { day: Day; counted_from: Day; counted_until: Day | null }>`
+    with holding as (${holdings(owned)}),
+    held as (
+      select id, fund_id, product_id, currency, min(since) as since, max(until) as until, max(paid_on) as paid_on
+      from holding group by id, fund_id, product_id, currency
+    ),
+    counted as (
+      select held.id, held.until, greatest(held.since, held.paid_on, first.day) as since
+      from held cross join lateral (
+        select min(day) as day from (
+          select day from fund_valuation where fund_id = held.fund_id
+          union all
+          select day from fund_product_valuation
+          where product_id = held.product_id and currency = held.currency and reference_nominal is not null
+        ) as valuation
+      ) as first
+      where first.day <= ${today}
+    ),
+    paid (id, day, amount, currency) as (
+      select investment_id, day, amount, currency from fund_investment_cash_flow
+      where brand = ${brand} and investor_id = ${investorId} and kind = 'capitalCall'
+      union all
+      select id, invested_on, agio, currency from fund_investment where brand = ${brand} and investor_id = ${investorId}
+      union all
+      select id, paid_on, nominal, currency from participation where brand = ${brand} and investor_id = ${investorId}
+      union all
+      select id, paid_on, agio, currency from participation where brand = ${brand} and investor_id = ${investorId}
+    )
+    select paid.day, paid.currency, sum(paid.amount)::text as amount, counted.since as counted_from,
+      nullif(counted.until, 'infinity') as counted_until
+    from paid join counted on counted.id = paid.id
+    where paid.day <= ${today} and paid.amount <> 0 and counted.since < 'infinity'
+    group by paid.day, paid.currency, counted.since, counted.until
+    order by paid.day, paid.currency, counted.since, counted.until
+  `.execute(db)
+  return rows.map((row) => ({
+    day: row.day,
+    amount: toMoney(row),
+    from: row.counted_from,
+    until: row.counted_until ?? undefined,
+  }))
 }
 
 /**

@@ -55,7 +55,8 @@ const AllocationChart = memo(function AllocationChart({ view, summary }: ChartPr
   const items = parts.map(({ key, value }) => ({
     label: describe(view, key),
     value: value.amount,
-    ...(view === 'useType' && key !== undefined && { colour: findUseColour(key) }),
+    colour: view === 'useType' && key !== undefined ? findUseColour(key) : undefined,
+    isRest: key === undefined,
   }))
   return (
     <AtOnce>
@@ -65,7 +66,7 @@ const AllocationChart = memo(function AllocationChart({ view, summary }: ChartPr
           items={items}
           itemName={t(view)}
           unit={{ kind: 'money', currency: summary.currency }}
-          note={t(`${view}Note`, { count: parts.filter(({ key }) => key !== undefined).length })}
+          note={(count) => t(`${view}Note`, { count })}
           emptyText={t('empty')}
         />
       </WhenNear>

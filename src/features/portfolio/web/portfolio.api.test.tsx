@@ -62,7 +62,11 @@ describe('B1.2 a row as it is decoded', () => {
 /** As the server tells it. */
 function toWire(currency: string) {
   const { day, history, ...same } = buildSummary({ currency, currencies: ['EUR', 'USD'] })
-  return { ...same, date: day, history: history.map((point) => ({ date: point.day, value: point.value })) }
+  return {
+    ...same,
+    date: day,
+    history: history.map((point) => ({ date: point.day, value: point.value, paidIn: point.paidIn })),
+  }
 }
 
 describe('B1.5 the currency of the summary', () => {

@@ -132,6 +132,10 @@ function decodeSummary({ date, rates, history, ...same }: Answer<typeof getSumma
     ...same,
     day: date,
     rates: rates.map(({ date: day, ...rate }) => ({ ...rate, day })),
-    history: history.map(({ date: day, value }) => ({ day, value })),
+    history: history.map(({ date: day, value, paidIn }) => ({
+      day,
+      ...(value !== undefined && { value }),
+      ...(paidIn !== undefined && { paidIn }),
+    })),
   }
 }

@@ -129,8 +129,8 @@ export function buildSummary(own: Partial<PortfolioSummary> = {}): PortfolioSumm
     openCommitments: euros('0'),
     counts: { active: 1, historical: 0, subscriptions: 0, properties: 2, countries: 1 },
     history: [
-      { day: '2025-12-31', value: '100000' },
-      { day: '2026-11-15', value: '101500' },
+      { day: '2025-12-31', value: '100000', paidIn: '95000' },
+      { day: '2026-11-15', value: '101500', paidIn: '95000' },
     ],
     allocations: {
       type: [{ key: 'specialFundInvestment', value: euros('101500') }],

@@ -14,6 +14,7 @@ import { MoneyText } from '#web/ui/text/money-text.tsx'
 import { useToday } from '#web/use-today.ts'
 import {
   type RowCourse as Course,
+  cutCourse,
   deriveRowValue,
   deriveYearChange,
   type HeldRow,
@@ -36,20 +37,32 @@ function useCourse({ id }: HeldRow) {
   return { course, isUnderWay: status === 'pending', hasFailed: status === 'error' }
 }
 
-/** The course of the share price; public funds have none. */
+/** The course of the share price, in the period of the change beside it or in one that it names; public funds have none. */
 export function RowCourse({ row }: Props) {
   const t = useTranslations('portfolio.row')
+  const locale = useLocale()
+  const today = useToday()
   const { course, isUnderWay } = useCourse(row)
-  const { days = [], amounts = [] } = course?.sharePrices ?? {}
+  const drawn = course && cutCourse(course, today)
+  const hasChange = course && deriveYearChange(course, today) !== undefined
   return (
     <span className={styles['course']}>
-      {days.length > 1 && (
+      {drawn && drawn.from < drawn.until && (
         <Suspense fallback={COURSE_SKELETON}>
           <CourseLine
             label={t('price', { name: row.name })}
-            values={days.map((day, index) => ({ day, value: amounts[index] }))}
+            values={drawn.prices}
+            until={drawn.until}
             unit={{ kind: 'money', currency: course?.sharePrices?.currency ?? row.nominal.currency }}
           />
+          {!hasChange && (
+            <span className={styles['period']}>
+              {t(row.status === 'active' ? 'courseSince' : 'coursePeriod', {
+                from: formatDay(locale, drawn.from),
+                to: formatDay(locale, drawn.until),
+              })}
+            </span>
+          )}
         </Suspense>
       )}
       {isUnderWay && row.type !== 'publicFundInvestment' && COURSE_SKELETON}

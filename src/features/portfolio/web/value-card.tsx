@@ -21,6 +21,7 @@ export function ValueCard({ summary: { history, currency } }: { readonly summary
   const ranges = listRanges(history)
   const [range, setRange] = useState<HistoryRange>(ranges[0] ?? 'all')
   const shown = ranges.includes(range) ? range : 'all'
+  const isKnown = cutHistory(history, shown).some(({ value }) => value !== undefined)
   return (
     <TitledCard
       title={t('title')}
@@ -38,7 +39,7 @@ export function ValueCard({ summary: { history, currency } }: { readonly summary
       <div className={styles['course']}>
         <ValueChart history={history} range={shown} currency={currency} />
       </div>
-      {cutHistory(history, shown).length > 0 && <p className={styles['note']}>{t('note')}</p>}
+      {isKnown && <p className={styles['note']}>{t('note')}</p>}
     </TitledCard>
   )
 }
@@ -48,15 +49,22 @@ type ChartProps = Pick<Summary, 'history' | 'currency'> & { readonly range: Hist
 /** Complete as the server sends it: its code comes for those who turn to it. */
 const ValueChart = memo(function ValueChart({ history, range, currency }: ChartProps) {
   const t = useTranslations('portfolio.history')
+  const points = cutHistory(history, range)
   return (
     <AtOnce>
       <WhenNear ahead="touch" fallback={<Skeleton shape="block" className={styles['line']} />}>
         <LineChart
           label={t('title')}
-          series={[{ label: t('title'), values: cutHistory(history, range) }]}
+          series={[
+            { label: t('value'), values: points.map(({ day, value }) => ({ day, value })) },
+            {
+              label: t('paidIn'),
+              values: points.map(({ day, paidIn }) => ({ day, value: paidIn })),
+              colour: 'other',
+            },
+          ]}
           unit={{ kind: 'money', currency }}
           emptyText={t('empty')}
-          hasArea
         />
       </WhenNear>
     </AtOnce>

@@ -44,7 +44,6 @@ export function ValuationsCard({ valuations }: Props) {
           },
         ]}
         unit={{ kind: 'money', currency: valuations.at(-1)?.sharePrice.currency ?? 'EUR' }}
-        hasArea
         emptyText={t('valuations.empty')}
       />
     </TitledCard>

@@ -9,11 +9,13 @@ import { deriveCommitment } from './commitment.ts'
 import { ExpectedCard } from './expected-card.tsx'
 import { FlowsCard } from './flows-card.tsx'
 import { groupInvestmentFields, listCommitmentFields } from './holding-fields.ts'
+import { ValueCourseCard } from './value-course-card.tsx'
 
 export function FundHolding({ item }: { readonly item: FundItem }) {
   return (
     <>
       <FieldCards groups={groupInvestmentFields(item)} />
+      <ValueCourseCard course={item.valueCourse} kind="shares" />
       <CommitmentCard item={item} />
       <ExpectedCard flows={item.expected} />
       <FlowsCard item={item} />

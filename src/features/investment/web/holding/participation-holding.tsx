@@ -17,12 +17,14 @@ import { BankAccounts } from './bank-accounts.tsx'
 import { ExpectedCard } from './expected-card.tsx'
 import { groupParticipationFields } from './holding-fields.ts'
 import { sumPayoutsByYear } from './payouts.ts'
+import { ValueCourseCard } from './value-course-card.tsx'
 
 /** A participation in a public fund: what was agreed upon, what was paid out, and to where. */
 export function ParticipationHolding({ item }: { readonly item: PublicItem }) {
   return (
     <>
       <FieldCards groups={groupParticipationFields(item)} />
+      <ValueCourseCard course={item.valueCourse} kind="participation" />
       <ExpectedCard flows={item.expected} />
       {item.payouts && <PayoutsCard participation={item.participation} payouts={item.payouts} />}
       <BankAccounts accounts={item.participation.subscriber.bankAccounts} />
