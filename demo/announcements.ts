@@ -26,9 +26,9 @@ export function createAnnouncements(brand: HouseBrand): string {
       targetGroup: ['PGK'],
       messages: {
         'en-GB':
-          '**Has your bank account changed?** Distributions are paid at the end of each quarter. Please change it in your profile ten working days before that. We never accept bank details by email.',
+          '**Has your bank account changed?** Payouts are made in June. Please change it in your profile at least ten working days before. We never accept bank details by email.',
         'de-DE':
-          '**Hat sich Ihre Bankverbindung geändert?** Ausschüttungen zahlen wir zum Ende jedes Quartals. Bitte ändern Sie sie zehn Arbeitstage vorher in Ihrem Profil. Bankverbindungen per E-Mail nehmen wir nie an.',
+          '**Hat sich Ihre Bankverbindung geändert?** Auszahlungen erfolgen im Juni. Bitte ändern Sie sie mindestens zehn Arbeitstage vorher in Ihrem Profil. Bankverbindungen per E-Mail nehmen wir nie an.',
       },
     },
     {

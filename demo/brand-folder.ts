@@ -94,7 +94,7 @@ function writeContactPerson(tables: TableFolder, person: ContactPerson, picture:
     first_name: person.first_name,
     last_name: person.last_name,
     position: person.position,
-    company: COMPANIES[person.brand].assetManager,
+    company: COMPANIES[person.brand].kvg,
     phone: person.phone,
     email: `${mailName}@${person.brand}.example`,
     picture,
@@ -143,7 +143,7 @@ function writeApprovables(
     const investor = termsInvestor.investor.key
     approvables.push(
       { terms: 'investorTerms', audience: 'investor', investor },
-      { terms: 'dataProtection', audience: 'investor', investor },
+      { terms: 'electronicDelivery', audience: 'investor', investor },
     )
   }
   return approvables.map(({ terms, audience, investor }) => {
@@ -153,8 +153,8 @@ function writeApprovables(
       investor,
       key: terms,
       audience,
-      name_en: termsTitle('en-GB', terms),
-      name_de: termsTitle('de-DE', terms),
+      name_en: termsTitle(brand.name, 'en-GB', terms),
+      name_de: termsTitle(brand.name, 'de-DE', terms),
       file: path,
     })
     return { path, make: { kind: 'pdf', content } }

@@ -22,19 +22,19 @@ type Company = {
 export const COMPANIES: Readonly<Record<BrandName, Company>> = {
   halden: {
     locale: 'en-GB',
-    assetManager: 'Halden Real Assets GmbH',
-    kvg: 'Halden Kapitalverwaltungsgesellschaft mbH',
+    assetManager: 'Halden Asset Management GmbH',
+    kvg: 'Halden Real Assets Kapitalverwaltungsgesellschaft mbH',
     aifm: 'Halden Fund Management S.à r.l.',
-    registeredOffice: 'Frankfurt am Main',
+    registeredOffice: 'Hamburg',
     depositary: { DE: 'Norddepot Bank AG', LU: 'Banque de Dépôt Mosane S.A.' },
   },
   linden: {
     locale: 'de-DE',
-    assetManager: 'Linden Grundinvest GmbH',
-    kvg: 'Linden Kapitalverwaltung GmbH',
-    aifm: 'Linden Kapitalverwaltung GmbH',
-    registeredOffice: 'Hamburg',
-    depositary: { DE: 'Hanseatische Verwahrstelle AG', LU: 'Hanseatische Verwahrstelle AG' },
+    assetManager: 'Linden Asset Management GmbH',
+    kvg: 'Linden Grundinvest Kapitalverwaltungsgesellschaft mbH',
+    aifm: 'Linden Grundinvest Kapitalverwaltungsgesellschaft mbH',
+    registeredOffice: 'München',
+    depositary: { DE: 'Isar Verwahrstelle AG', LU: 'Isar Verwahrstelle AG' },
   },
 }
 

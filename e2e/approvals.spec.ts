@@ -7,8 +7,8 @@ import type { Visitor } from './visitor.ts'
 const APPROVABLES = '/api/dokumente/v2/approvables'
 const APPROVALS = '/api/dokumente/v2/approvals'
 const NAMES = {
-  'en-GB': ['Notice on data protection', 'Terms of use of the investor portal'],
-  'de-DE': ['Hinweise zum Datenschutz', 'Nutzungsbedingungen des Anlegerportals'],
+  'en-GB': ['Agreement on electronic delivery', 'Terms of use for investors'],
+  'de-DE': ['Vereinbarung zur elektronischen Zustellung', 'Nutzungsbedingungen für Anleger'],
 } as const
 
 const findDialog = (visitor: Visitor) =>
@@ -185,7 +185,7 @@ test.describe('A8.1 without script', () => {
   test('the page stays hidden, and the documents can be read', async ({ page, visitor, meet }) => {
     await visitor.signInUnseen(meet('investorToApprove'))
     await page.goto(visitor.address('portfolio'))
-    await expect(page.getByRole('main')).toHaveText('Approvals')
+    await expect(page.getByRole('main')).toHaveText('Accepted documents')
     await visitor.link('pages.agreement').click()
     for (const name of NAMES['en-GB']) await expect(page.getByRole('link', { name })).toBeVisible()
     await expect(visitor.text('approvals.needsScript')).toBeVisible()

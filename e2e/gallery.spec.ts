@@ -190,7 +190,7 @@ test.describe('by the keyboard alone', () => {
     await code.focus()
     await page.evaluate(() => navigator.clipboard.writeText('12 34'))
     await page.keyboard.press('ControlOrMeta+v')
-    await expect(form.getByText('Please insert 6 digits and nothing else.')).toBeVisible()
+    await expect(form.getByText('Please enter 6 digits and nothing else.')).toBeVisible()
     await page.evaluate(() => navigator.clipboard.writeText(' 123 456 '))
     await page.keyboard.press('ControlOrMeta+v')
     await expect(code).toHaveValue('123456')

@@ -8,9 +8,9 @@ export async function listMails(to?: string): Promise<readonly ReceivedMail[]> {
   return (await response.json()) as ReceivedMail[]
 }
 
-/** The newest mail with this subject, once as many have come: mails go out a moment after what they tell about. */
+/** The newest mail with this subject behind the brand's name, once as many have come: mails go out a moment after what they tell about. */
 export async function receiveMail(to: string, subject: string, count = 1): Promise<ReceivedMail> {
-  const list = async () => (await listMails(to)).filter((mail) => mail.subject === subject)
+  const list = async () => (await listMails(to)).filter((mail) => mail.subject.endsWith(`: ${subject}`))
   await expect.poll(async () => (await list()).length, { timeout: 20_000 }).toBe(count)
   const newest = (await list()).at(-1)
   if (!newest) throw new Error(`no mail '${subject}' to ${to}`)

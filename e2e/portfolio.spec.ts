@@ -68,10 +68,10 @@ test.describe('B1 the portfolio of an investor in special funds', () => {
     await openList(page)
     await expect(row(page, 'Halden Iberia Living')).toContainText('%')
     expect([asked, mostOpen]).toEqual([[10, 10, 2], 1])
-    await page.getByRole('heading', { name: 'Closed investments' }).click()
-    await expect(page.getByText(/^Closed on /)).toBeVisible()
+    await page.getByRole('heading', { name: 'Ended investments' }).click()
+    await expect(page.getByText(/^Ended on /)).toBeVisible()
     await expect.poll(() => asked).toEqual([10, 10, 2, 1])
-    expect(await findViolationsIn(page.getByRole('listitem').filter({ hasText: 'Closed on' }))).toEqual([])
+    expect(await findViolationsIn(page.getByRole('listitem').filter({ hasText: 'Ended on' }))).toEqual([])
   })
 
   test('B1.2 A13.1 a connection dropped between two chunks leaves the rest standing; one row is retried alone', async ({
@@ -212,5 +212,5 @@ test('B1 who holds nothing is told what will appear here', async ({ page, begin 
   await expect(page.getByText('You hold no investments at present.')).toBeVisible()
   const { items } = await ask<{ items: Item[] }>(page, '?basic')
   for (const { closingDate } of items)
-    await expect(page.getByText(`Closed on ${formatDay('en-GB', closingDate)}`).first()).toBeVisible()
+    await expect(page.getByText(`Ended on ${formatDay('en-GB', closingDate)}`).first()).toBeVisible()
 })

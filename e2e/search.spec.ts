@@ -215,7 +215,7 @@ test('A11.1 on a phone it fills the screen, in German, for who is in public fund
   expect(await page.getByRole('dialog').boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 640 })
   const fund = await page.getByRole('main').locator('h2 a').first().textContent()
   await field(page).fill(fund ?? '')
-  const market = page.getByRole('group', { name: 'Fonds am Markt' })
+  const market = page.getByRole('group', { name: 'Fonds zur Zeichnung' })
   await expect(market.getByRole('option', { name: fund ?? '' })).toBeVisible()
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })

@@ -39,7 +39,7 @@ export function openDesk(brand: HouseBrand, locale: HouseLocale) {
         day,
         ...(recipient && { recipient }),
         blocks,
-        footer: texts.footer(COMPANIES[brand.name].assetManager),
+        footer: texts.footer(COMPANIES[brand.name].kvg),
       }
     },
   }

@@ -96,7 +96,7 @@ function listForms(desk: Desk, asOf: Month): readonly HouseDocument[] {
       kind: 'form',
       category: 'form',
       folder: 'forms',
-      source: form.isOfManager ? company.kvg : desk.brand.title,
+      source: form.isOfManager ? company.assetManager : desk.brand.title,
       translation: translation?.content,
     })
   return [

@@ -48,7 +48,13 @@ function listInvestmentLetters(
     investment: key,
     folder: investor.key.toLowerCase(),
   } as const
-  const holding = { number, name: fund.plan.name, currency: fund.plan.currency, movements }
+  const holding = {
+    number,
+    name: fund.plan.name,
+    currency: fund.plan.currency,
+    movements,
+    isPartnership: false,
+  }
   return [
     fileDocument(composeInvestmentStatement(desk, investor, investment, asOf), {
       ...filing,
@@ -80,7 +86,13 @@ function listParticipationLetters(
   const year = lastTaxYear(month)
   const filing = { investor: investor.key, participation: key, folder: investor.key.toLowerCase() } as const
   const movements = payouts.map(({ day, amount }) => ({ kind: 'payout', day, amount }) as const)
-  const holding = { number, name: product.plan.name, currency: product.plan.currency, movements }
+  const holding = {
+    number,
+    name: product.plan.name,
+    currency: product.plan.currency,
+    movements,
+    isPartnership: true,
+  }
   return [
     fileDocument(composeSubscriptionForm(desk, investor, participation), {
       ...filing,

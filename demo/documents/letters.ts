@@ -9,6 +9,8 @@ import { type Desk, facts, paragraph, table } from './desk.ts'
 const STATEMENT_MONTHS = 24
 /** Of what a property fund pays out (InvStG section 20 (3)). */
 const EXEMPT = 0.6
+/** What of a payout the tax office takes for income; the rest is capital of the partnership. */
+const TAX_RESULT = 0.55
 
 /** A month's money in the investor's books, whatever they hold. */
 type Movement = {
@@ -73,6 +75,8 @@ export function composeTaxCertificate(
     readonly name: string
     readonly currency: string
     readonly movements: readonly Movement[]
+    /** A participation in a partnership: its result is told, InvStG does not apply. */
+    readonly isPartnership: boolean
   },
   year: number,
 ): PdfContent {
@@ -80,15 +84,25 @@ export function composeTaxCertificate(
   const isIncome = ({ kind }: Movement) => kind === 'distribution' || kind === 'payout'
   const received = holding.movements.filter((one) => isIncome(one) && one.day.startsWith(`${year}-`))
   const total = sum(received.map(({ amount }) => amount))
-  const exempt = share(total, EXEMPT)
+  const told = holding.isPartnership
+    ? {
+        title: texts.taxNotice,
+        introduction: texts.taxNoticeIntroduction,
+        result: [[texts.taxResult(year), desk.money(share(total, TAX_RESULT), holding.currency)] as const],
+      }
+    : {
+        title: texts.taxCertificate,
+        introduction: texts.taxIntroduction,
+        result: splitExempt(desk, total, holding.currency),
+      }
   return desk.print({
-    title: `${texts.taxCertificate} ${year}`,
+    title: `${told.title} ${year}`,
     subtitle: holding.name,
     day: workdayIn(monthOf(`${year + 1}-03-01`), 12),
     recipient: listRecipient(desk, investor),
     blocks: [
       paragraph(texts.salutation),
-      paragraph(texts.taxIntroduction(holding.number, holding.name, year)),
+      paragraph(told.introduction(holding.number, holding.name, year)),
       table(
         texts.received(year),
         [texts.day, texts.movement, texts.amount],
@@ -99,14 +113,18 @@ export function composeTaxCertificate(
         ]),
         { textColumns: 2, totalRow: [texts.total, '', desk.money(total, holding.currency)] },
       ),
-      facts(
-        [texts.received(year), desk.money(total, holding.currency)],
-        [texts.taxFree, desk.money(exempt, holding.currency)],
-        [texts.taxable, desk.money(total - exempt, holding.currency)],
-      ),
+      facts([texts.received(year), desk.money(total, holding.currency)], ...told.result),
       paragraph(texts.closing),
     ],
   })
+}
+
+function splitExempt(desk: Desk, total: number, currency: string) {
+  const exempt = share(total, EXEMPT)
+  return [
+    [desk.texts.taxFree, desk.money(exempt, currency)],
+    [desk.texts.taxable, desk.money(total - exempt, currency)],
+  ] as const
 }
 
 /** The last year whose certificates have been sent. */

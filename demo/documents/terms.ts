@@ -1,52 +1,34 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { Day } from '#kernel/dates.ts'
-import type { PdfContent } from '#server/pdf/pdf-content.ts'
-import type { HouseLocale } from '../house-brand.ts'
+import type { PdfBlock, PdfContent } from '#server/pdf/pdf-content.ts'
+import type { BrandName, HouseLocale } from '../house-brand.ts'
 import { type Desk, heading, paragraph } from './desk.ts'
 
-export type TermsName = 'investorTerms' | 'dataProtection' | 'salesPartnerTerms'
+export type TermsName = 'investorTerms' | 'electronicDelivery' | 'salesPartnerTerms'
 
 type Section = readonly [heading: string, text: string]
 type Terms = { readonly title: string; readonly sections: readonly Section[] }
 
-/** A8.1: what has to be approved before the portfolio opens. */
-const TERMS: Readonly<Record<HouseLocale, Readonly<Record<TermsName, Terms>>>> = {
+const BRANDS = path.join(import.meta.dirname, '../../brands')
+
+/** A8.1: what has to be accepted before the portfolio opens, beside the terms of use, which are the brand's own page. */
+const TERMS: Readonly<Record<HouseLocale, Readonly<Record<Exclude<TermsName, 'investorTerms'>, Terms>>>> = {
   'en-GB': {
-    investorTerms: {
-      title: 'Terms of use of the investor portal',
+    electronicDelivery: {
+      title: 'Agreement on electronic delivery',
       sections: [
         [
-          '1 What the portal is for',
-          'The portal shows investors their investments, documents and master data. It replaces no legal notice that must be given in writing.',
+          '1 What is agreed',
+          'You receive reports, letters, tax documents and notices of capital calls in the portal instead of by post, and an email each time something new has arrived.',
         ],
         [
-          '2 Signing in',
-          'Credentials are personal. Whoever suspects that somebody else knows them changes the password at once and tells us.',
+          '2 Going back to post',
+          'You can go back to letters by post at any time; a short message is enough. What has been delivered in the portal stays delivered.',
         ],
         [
-          '3 Figures',
-          'Figures are taken from the books of the funds with care. In case of doubt the audited annual report counts.',
-        ],
-        [
-          '4 Documents',
-          'Documents that are put into the portal count as received on the third working day after the notification.',
-        ],
-      ],
-    },
-    dataProtection: {
-      title: 'Notice on data protection',
-      sections: [
-        [
-          '1 What we keep',
-          'Name, address, bank account and tax data, and what you do in the portal as far as security asks for it.',
-        ],
-        [
-          '2 What for',
-          'To manage your investments and to meet our duties under money-laundering and tax law.',
-        ],
-        ['3 How long', 'Ten years after the end of the investment, then the data are deleted.'],
-        [
-          '4 Your rights',
-          'You may see, correct and take away your data at any time, and complain to the authority in charge.',
+          '3 Your email address',
+          'Please keep it up to date in your profile, so that our emails reach you. We never ask for bank details by email.',
         ],
       ],
     },
@@ -61,47 +43,28 @@ const TERMS: Readonly<Record<HouseLocale, Readonly<Record<TermsName, Terms>>>> =
           '2 Advice',
           'Whoever advises clients with documents from the portal makes sure that they are the latest.',
         ],
-        ['3 Secrecy', 'What the portal shows about products that are not yet on the market is confidential.'],
+        [
+          '3 Secrecy',
+          'What the portal shows about products that are not yet open for subscription is confidential.',
+        ],
       ],
     },
   },
   'de-DE': {
-    investorTerms: {
-      title: 'Nutzungsbedingungen des Anlegerportals',
+    electronicDelivery: {
+      title: 'Vereinbarung zur elektronischen Zustellung',
       sections: [
         [
-          '1 Zweck',
-          'Das Portal zeigt Anlegern ihre Beteiligungen, Unterlagen und Stammdaten. Es ersetzt keine Mitteilung, die der Schriftform bedarf.',
+          '1 Was vereinbart wird',
+          'Sie erhalten Berichte, Schreiben, Steuerdokumente und Mitteilungen über Kapitalabrufe im Portal statt per Post und jedes Mal eine E-Mail, wenn etwas Neues da ist.',
         ],
         [
-          '2 Anmeldung',
-          'Zugangsdaten sind persönlich. Wer vermutet, dass ein anderer sie kennt, ändert sofort das Passwort und gibt uns Bescheid.',
+          '2 Zurück zur Post',
+          'Zur Briefpost können Sie jederzeit zurückkehren; eine kurze Nachricht genügt. Was im Portal zugestellt wurde, bleibt zugestellt.',
         ],
         [
-          '3 Zahlen',
-          'Die Zahlen stammen mit Sorgfalt aus den Büchern der Fonds. Im Zweifel gilt der geprüfte Jahresbericht.',
-        ],
-        [
-          '4 Unterlagen',
-          'Unterlagen, die im Portal eingestellt werden, gelten am dritten Werktag nach der Benachrichtigung als zugegangen.',
-        ],
-      ],
-    },
-    dataProtection: {
-      title: 'Hinweise zum Datenschutz',
-      sections: [
-        [
-          '1 Was wir speichern',
-          'Name, Anschrift, Bankverbindung und Steuerdaten sowie, soweit die Sicherheit es verlangt, was Sie im Portal tun.',
-        ],
-        [
-          '2 Wozu',
-          'Um Ihre Beteiligungen zu verwalten und unsere Pflichten aus Geldwäsche- und Steuerrecht zu erfüllen.',
-        ],
-        ['3 Wie lange', 'Zehn Jahre nach dem Ende der Beteiligung; danach werden die Daten gelöscht.'],
-        [
-          '4 Ihre Rechte',
-          'Sie können Ihre Daten jederzeit einsehen, berichtigen und mitnehmen und sich bei der Aufsicht beschweren.',
+          '3 Ihre E-Mail-Adresse',
+          'Bitte halten Sie sie in Ihrem Profil aktuell, damit unsere E-Mails Sie erreichen. Wir fragen nie per E-Mail nach Ihrer Bankverbindung.',
         ],
       ],
     },
@@ -110,30 +73,55 @@ const TERMS: Readonly<Record<HouseLocale, Readonly<Record<TermsName, Terms>>>> =
       sections: [
         [
           '1 Zugang',
-          'Vertriebspartner sehen allgemeine Angaben zu Produkten, die Beteiligungen eines Kunden nur mit dessen Zustimmung.',
+          'Vertriebspartner sehen allgemeine Angaben zu Produkten, die Anlagen eines Kunden nur mit dessen Zustimmung.',
         ],
         [
           '2 Beratung',
-          'Wer Kunden mit Unterlagen aus dem Portal berät, achtet darauf, dass es die neuesten sind.',
+          'Wer Kunden mit Dokumenten aus dem Portal berät, achtet darauf, dass es die neuesten sind.',
         ],
         [
           '3 Verschwiegenheit',
-          'Was das Portal über Produkte zeigt, die noch nicht am Markt sind, ist vertraulich.',
+          'Was das Portal über Produkte zeigt, die noch nicht in der Zeichnung sind, ist vertraulich.',
         ],
       ],
     },
   },
 }
 
-export function termsTitle(locale: HouseLocale, name: TermsName): string {
-  return TERMS[locale][name].title
+export function termsTitle(brand: BrandName, locale: HouseLocale, name: TermsName): string {
+  return name === 'investorTerms' ? readTerms(brand, locale).title : TERMS[locale][name].title
 }
 
 export function composeTerms(desk: Desk, name: TermsName, day: Day): PdfContent {
+  if (name === 'investorTerms') return desk.print({ ...readTerms(desk.brand.name, desk.locale), day })
   const { title, sections } = TERMS[desk.locale][name]
   return desk.print({
     title,
     day,
     blocks: sections.flatMap(([section, text]) => [heading(section), paragraph(text)]),
   })
+}
+
+/** The page and what is accepted are one text, so that they cannot say different things. */
+function readTerms(
+  brand: BrandName,
+  locale: HouseLocale,
+): { readonly title: string; readonly blocks: readonly PdfBlock[] } {
+  const page = readFileSync(path.join(BRANDS, brand, 'pages', locale, 'termsOfUseForInvestors.md'), 'utf8')
+  const [title = '', ...pieces] = page.trim().split(/\n{2,}/)
+  return {
+    title: toPlain(title),
+    blocks: pieces.map((piece) =>
+      piece.startsWith('#') ? heading(toPlain(piece)) : paragraph(toPlain(piece)),
+    ),
+  }
+}
+
+/** Without the marks of Markdown; what a link leads to is on the page. */
+function toPlain(markdown: string): string {
+  return markdown
+    .replace(/^#+ /, '')
+    .replaceAll(/^- /gm, '• ')
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/\*\*|^_|_$/g, '')
 }

@@ -30,7 +30,7 @@ export const PRODUCT_TEXTS: Readonly<Record<HouseLocale, ProductTexts>> = {
       hasSeveral ? 'Risk-diversified (section 262 (1) KAGB)' : 'Not risk-diversified (section 262 (2) KAGB)',
     term: (endsOn) => `Until ${endsOn}; shareholders may extend it by up to four years.`,
     liability: 'Limited to the liable contribution entered in the commercial register (1 % of the nominal).',
-    kind: 'Closed-end public AIF',
+    kind: 'Closed-ended public AIF',
     paymentTerms: 'Nominal and agio in full within 14 days of acceptance.',
     subscriptionDocuments:
       'Subscription form, proof of identity, confirmation of receipt of prospectus and key information document.',
@@ -44,7 +44,7 @@ export const PRODUCT_TEXTS: Readonly<Record<HouseLocale, ProductTexts>> = {
     sources: { equity: 'Investors’ equity', agio: 'Agio', debt: 'Bank loans' },
     uses: {
       purchase: 'Purchase prices',
-      acquisitionCosts: 'Costs of acquisition',
+      acquisitionCosts: 'Ancillary acquisition costs',
       building: 'Building costs',
       fees: 'Initial costs and fees',
       reserve: 'Liquidity reserve',

@@ -251,7 +251,7 @@ async function readWorkbook(person: Person): Promise<Told[]> {
     }
     const [head = [], ...others] = rows.filter((row) => row !== undefined)
     // What was held stands below, under a head of its own.
-    const past = others.findIndex((row) => row[0] === 'Past investments')
+    const past = others.findIndex((row) => row[0] === 'Ended investments')
     const held = past === -1 ? others : others.slice(0, past)
     const pastHead = past === -1 ? [] : (others[past + 1] ?? [])
     const pastRows = past === -1 ? [] : others.slice(past + 2)
@@ -268,7 +268,7 @@ async function readPdf(person: Person) {
     return word ? tell('PDF', word, 'all', plain(wordsOf(value))) : []
   })
   const texts = blocks.flatMap((block) => (block.kind === 'paragraph' ? [wordsOf(block.text)] : []))
-  return { told, hasScope: texts.some((text) => text.startsWith('Paid in, received and returns count')) }
+  return { told, hasScope: texts.some((text) => text.startsWith('Paid in, received and returns:')) }
 }
 
 type Summary = Readonly<Record<'paidIn' | 'openCommitments', Money>> & {

@@ -107,6 +107,11 @@ export const brandSchema = z.strictObject({
   language: locale.default(DEFAULT_LOCALE),
   /** Whom mails come from. */
   mail: z.strictObject({ name: text, address: z.email('must be a mail address') }),
+  /** Below every mail: who writes, and where somebody who doubts it can call. */
+  contact: z.strictObject({
+    phone: z.string().regex(/^\+[1-9][0-9 ]{5,24}$/, 'must be a telephone number like +49 40 66969 100'),
+    address: z.array(text).min(1, 'must have at least one line'),
+  }),
   /** A4.7: which rules for passwords are on, and how many of each; without it at least 12 characters, none of the last 5. */
   passwordPolicy: z
     .strictObject({

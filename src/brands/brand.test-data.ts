@@ -11,6 +11,7 @@ export function buildBrandConfiguration(overrides: Partial<BrandConfiguration> =
     timeZone: 'Europe/Berlin',
     language: 'en-GB',
     mail: { name: 'Halden Real Assets', address: 'portal@halden.example' },
+    contact: { phone: '+49 40 66969 100', address: ['Example Fund House', 'Street 1', '20457 Hamburg'] },
     hosts: { local: ['localhost', '::1'], dev: [], preprod: [], prod: ['portal.fund.example'] },
     investorHost: 'investors.fund.example',
     logos: [{ file: 'logo.svg', darkFile: 'logo-dark.svg', alt: 'Example', width: 120, height: 32 }],

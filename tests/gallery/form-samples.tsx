@@ -106,7 +106,7 @@ function FieldSamples() {
         />
       </Sample>
       <Sample state="code, a new one can be asked for in a minute" isWide>
-        <CodeField label="Code from the mail" value={code} onChange={setCode} />
+        <CodeField label="Code from the email" value={code} onChange={setCode} />
         <ResendCode
           resend={{ secondsLeft, isResent: false }}
           onSend={() => setReadyAtMs(Date.now() + 60_000)}

@@ -12,9 +12,10 @@ export const texts: DocumentTexts = {
 
   annualReport: 'Jahresbericht',
   quarterlyReport: 'Quartalsbericht',
-  factSheet: 'Fondsporträt',
-  statementOfAccount: 'Kontoauszug',
+  factSheet: 'Factsheet',
+  statementOfAccount: 'Kapitalkontoauszug',
   taxCertificate: 'Steuerbescheinigung',
+  taxNotice: 'Mitteilung über das steuerliche Ergebnis',
   prospectus: 'Verkaufsprospekt',
   supplement: 'Nachtrag zum Verkaufsprospekt',
   placementLetter: 'Schreiben zum Stand der Platzierung',
@@ -30,7 +31,7 @@ export const texts: DocumentTexts = {
   isin: 'ISIN',
   currency: 'Währung',
   legalForm: 'Rechtsform',
-  assetManager: 'Asset-Manager',
+  assetManager: 'Asset Manager',
   depositary: 'Verwahrstelle',
   initiatedOn: 'Aufgelegt am',
   netAssetValue: 'Nettoinventarwert',
@@ -43,7 +44,7 @@ export const texts: DocumentTexts = {
   riskClass: 'Risikoklasse (1–7)',
 
   annualIntroduction: (fund, from, to, change) =>
-    `In den zwölf Monaten bis zum Stichtag hat sich der Anteilpreis von ${fund} von ${from} auf ${to} entwickelt, vor Ausschüttungen eine Veränderung von ${change}. Die Vermietung blieb hoch, alle Darlehen wurden pünktlich bedient, und jede Immobilie wurde in jedem Quartal von unabhängigen Gutachtern bewertet.`,
+    `In den zwölf Monaten bis zum Stichtag hat sich der Anteilpreis von ${fund} von ${from} auf ${to} entwickelt, vor Ausschüttungen eine Veränderung von ${change}. Die Vermietung blieb hoch, alle Darlehen wurden pünktlich bedient, und jede Immobilie wurde in jedem Quartal von unabhängigen Bewertern bewertet.`,
   quarterIntroduction: (fund, result, liquidity) =>
     `${fund} hat das Quartal mit einem Ergebnis von ${result} abgeschlossen. Die Liquidität belief sich am Quartalsende auf ${liquidity}.`,
   factSheetIntroduction: (fund, properties) =>
@@ -70,22 +71,25 @@ export const texts: DocumentTexts = {
 
   salutation: 'Sehr geehrte Damen und Herren,',
   accountIntroduction: (number, fund, day) =>
-    `nachstehend erhalten Sie den Stand Ihrer Beteiligung ${number} an ${fund} zum ${day}. Bitte prüfen Sie die Angaben und geben Sie uns innerhalb von vier Wochen Bescheid, sollte etwas nicht stimmen.`,
+    `nachstehend erhalten Sie den Stand Ihrer Anlage ${number} in ${fund} zum ${day}. Bitte prüfen Sie die Angaben und geben Sie uns innerhalb von vier Wochen Bescheid, sollte etwas nicht stimmen.`,
   taxIntroduction: (number, fund, year) =>
-    `für Ihre Steuererklärung ${year} bescheinigen wir Ihnen, was aus Ihrer Beteiligung ${number} an ${fund} an Sie ausgeschüttet oder ausgezahlt wurde. Kapitalertragsteuer wurde nicht einbehalten.`,
+    `für Ihre Steuererklärung ${year} bescheinigen wir Ihnen, was aus Ihrer Anlage ${number} in ${fund} an Sie ausgeschüttet wurde. Kapitalertragsteuer wurde nicht einbehalten.`,
   closing:
     'Mit freundlichen Grüßen, Ihre Anlegerbetreuung. Dieses Schreiben wurde maschinell erstellt und trägt keine Unterschrift.',
-  investmentNumber: 'Beteiligungsnummer',
+  taxNoticeIntroduction: (number, fund, year) =>
+    `für Ihre Steuererklärung ${year} teilen wir Ihnen mit, welches Ergebnis das Finanzamt für Ihre Beteiligung ${number} an ${fund} festgestellt hat und was an Sie ausgezahlt wurde. Auszahlungen sind nicht dasselbe wie steuerpflichtige Einkünfte: Bitte übernehmen Sie das Ergebnis in Ihre Steuererklärung.`,
+  taxResult: (year) => `Ihr Anteil am steuerlichen Ergebnis ${year}`,
+  investmentNumber: 'Anlagenummer',
   fund: 'Fonds',
-  investedOn: 'Beigetreten am',
-  promised: 'Zugesagtes Kapital',
+  investedOn: 'Angelegt am',
+  promised: 'Gesamte Kapitalzusage',
   called: 'Abgerufenes Kapital',
   open: 'Offene Zusage',
   nominal: 'Nominalbetrag',
   agio: 'Agio',
   currentValue: 'Aktueller Wert Ihrer Anteile',
-  movements: 'Umsätze der letzten 24 Monate',
-  movement: 'Umsatz',
+  movements: 'Zahlungen der letzten 24 Monate',
+  movement: 'Vorgang',
   kinds: {
     capitalCall: 'Kapitalabruf',
     capitalReturn: 'Kapitalrückzahlung',
@@ -129,9 +133,9 @@ export const texts: DocumentTexts = {
   sustainabilityReport: 'Nachhaltigkeitsbericht',
   sustainabilityText: (name) =>
     `${name} berichtet über Energie, Wasser und Abfall seiner Gebäude. Der Energieverbrauch ist gegenüber dem Vorjahr um vier Prozent gesunken, und jedes zweite Gebäude wird ausschließlich mit Strom aus erneuerbaren Quellen versorgt.`,
-  welcome: 'Willkommen in Ihrem Anlegerportal',
+  welcome: 'Willkommen in Ihrem Investorenportal',
   welcomeText:
-    'ab sofort finden Sie alle Unterlagen zu Ihren Beteiligungen an einem Ort. Sobald etwas Neues eintrifft, geben wir Ihnen auf Wunsch per E-Mail Bescheid.',
+    'ab sofort finden Sie alle Dokumente zu Ihren Anlagen an einem Ort. Sobald etwas Neues eintrifft, geben wir Ihnen auf Wunsch per E-Mail Bescheid.',
   investorsDay: 'Einladung zum Investorentag',
   investorsDayText: (day) =>
     `wir laden Sie zu unserem Investorentag am ${day} ein. Das Fondsmanagement berichtet über das vergangene Jahr und gibt einen Ausblick. Bitte sagen Sie uns innerhalb von vier Wochen, ob Sie kommen.`,
@@ -155,8 +159,8 @@ export const texts: DocumentTexts = {
     hotel: 'Hotel',
     parking: 'Parken',
     other: 'Sonstiges',
-    mixed: 'Gemischt',
-    development: 'Entwicklung',
+    mixed: 'Gemischte Nutzung',
+    development: 'Projektentwicklung',
   },
   lines: {
     rentalIncome: 'Mieterträge',

@@ -15,6 +15,7 @@ export const texts = {
   factSheet: 'Fact sheet',
   statementOfAccount: 'Statement of account',
   taxCertificate: 'Tax certificate',
+  taxNotice: 'Notice of the tax result',
   prospectus: 'Prospectus',
   supplement: 'Supplement to the prospectus',
   keyInformation: 'Key information document',
@@ -32,7 +33,7 @@ export const texts = {
   legalForm: 'Legal form',
   assetManager: 'Asset manager',
   depositary: 'Depositary',
-  initiatedOn: 'Initiated on',
+  initiatedOn: 'Launched on',
   netAssetValue: 'Net asset value',
   grossAssetValue: 'Gross asset value',
   sharePrice: 'Share price',
@@ -43,7 +44,7 @@ export const texts = {
   riskClass: 'Risk class (1–7)',
 
   annualIntroduction: (fund: string, from: string, to: string, change: string) =>
-    `In the twelve months to the reporting date ${fund} moved from a share price of ${from} to ${to}, a change of ${change} before distributions. Letting stayed high, all loans were served on time, and every property was valued by independent appraisers each quarter.`,
+    `In the twelve months to the reporting date ${fund} moved from a share price of ${from} to ${to}, a change of ${change} before distributions. Letting stayed high, all loans were served on time, and every property was valued by independent valuers each quarter.`,
   quarterIntroduction: (fund: string, result: string, liquidity: string) =>
     `${fund} closed the quarter with a result of ${result}. Liquid funds came to ${liquidity} at the end of the quarter.`,
   factSheetIntroduction: (fund: string, properties: number) =>
@@ -72,20 +73,23 @@ export const texts = {
   accountIntroduction: (number: string, fund: string, day: string) =>
     `this is your investment ${number} in ${fund} as of ${day}. Please check the figures and let us know within four weeks should anything be amiss.`,
   taxIntroduction: (number: string, fund: string, year: number) =>
-    `for your tax return ${year} we certify what was distributed or paid out to you from your investment ${number} in ${fund}. No German withholding tax was deducted.`,
+    `for your tax return ${year} we certify what was distributed to you from your investment ${number} in ${fund}. No German withholding tax was deducted.`,
   closing:
     'Yours sincerely, your investor relations team. This letter was made by machine and bears no signature.',
+  taxNoticeIntroduction: (number: string, fund: string, year: number) =>
+    `for your tax return ${year} we tell you the result that the tax office has determined for your participation ${number} in ${fund}, and what was paid out to you. Payouts are not the same as taxable income: please enter the result in your tax return.`,
+  taxResult: (year: number) => `Your share of the tax result of ${year}`,
   investmentNumber: 'Investment number',
   fund: 'Fund',
   investedOn: 'Invested on',
-  promised: 'Committed capital',
+  promised: 'Total commitment',
   called: 'Called capital',
   open: 'Uncalled commitment',
   nominal: 'Nominal amount',
   agio: 'Agio',
   currentValue: 'Current value of your shares',
-  movements: 'Movements of the last 24 months',
-  movement: 'Movement',
+  movements: 'Payments of the last 24 months',
+  movement: 'Type',
   kinds: {
     capitalCall: 'Capital call',
     capitalReturn: 'Capital repaid',
@@ -131,7 +135,7 @@ export const texts = {
     `${name} reports on energy, water and waste of its buildings. Consumption of energy fell by four per cent against the year before, and every second building is supplied with electricity from renewable sources alone.`,
   welcome: 'Welcome to your investor portal',
   welcomeText:
-    'from now on you find all documents about your investments in one place. As soon as something new arrives, we tell you by mail, if you wish.',
+    'from now on you find all documents about your investments in one place. As soon as something new arrives, we tell you by email, if you wish.',
   investorsDay: 'Invitation to the investors’ day',
   investorsDayText: (day: string) =>
     `we invite you to our investors’ day on ${day}. The fund managers report on the past year and on what lies ahead. Please let us know within four weeks whether you will come.`,
@@ -150,7 +154,7 @@ export const texts = {
     residential: 'Residential',
     studentHousing: 'Student housing',
     healthCare: 'Health care',
-    agedCare: 'Aged care',
+    agedCare: 'Care homes',
     leisure: 'Leisure',
     hotel: 'Hotel',
     parking: 'Parking',

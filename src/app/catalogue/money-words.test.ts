@@ -74,9 +74,11 @@ describe.each(['en-GB', 'de-DE'] as const)(
 test('performance is one thing, the course of a value another, and capital repaid a third', () => {
   const german = listMessages(CATALOGUES['de-DE']).filter(({ text }) => text.includes('Wertentwicklung'))
   expect(german.map(({ key }) => key).toSorted()).toEqual([
+    'investment.fields.bviPerformance',
     'investment.groups.performance',
     'investment.performanceNote',
     'investment.terms.bviPerformance',
+    'returns.reported.bviPerformance',
   ])
   const english = listMessages(CATALOGUES['en-GB']).filter(({ text }) => /capital return/i.test(text))
   expect(english).toEqual([])

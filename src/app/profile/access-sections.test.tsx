@@ -13,11 +13,11 @@ describe('A4.9 access for others', () => {
       states,
       answers: { [`POST ${VIEW_FOR}`]: [respond(201)] },
     })
-    expect(page.text()).toContain('Nobody else may look at your portfolio.')
+    expect(page.text()).toContain('Nobody else may view your portfolio.')
     await page.click('Give access')
     expect(document.activeElement).toBe(page.getField('Name'))
     await page.type('Name', ' Viktor Gast ')
-    await page.type('E-mail address', 'viktor@example.com')
+    await page.type('Email address', 'viktor@example.com')
     // The test's clock stands at 14 November 2023.
     await page.type('Last day', '2023-12-31')
     await page.submit()
@@ -34,12 +34,12 @@ describe('A4.9 access for others', () => {
   test('what is missing or out of range is said at its field, and nothing is sent', async () => {
     const page = await renderSections({ page: 'access' })
     await page.click('Give access')
-    await page.type('E-mail address', 'viktor')
+    await page.type('Email address', 'viktor')
     await page.type('Last day', '2024-11-30')
     await page.submit()
     expect(page.text()).toContain('Please enter a name.')
-    expect(page.text()).toContain('Please enter an e-mail address')
-    expect(page.text()).toContain('Please choose a day from today')
+    expect(page.text()).toContain('Please enter an email address')
+    expect(page.text()).toContain('Please choose a date between today')
     expect(document.activeElement).toBe(page.getField('Name'))
     expect(page.calls).toEqual([])
   })
@@ -48,7 +48,7 @@ describe('A4.9 access for others', () => {
     const page = await renderSections({ page: 'access' })
     await page.click('Give access')
     await page.type('Name', 'Viktor, see evil.example')
-    await page.type('E-mail address', 'viktor@example.com')
+    await page.type('Email address', 'viktor@example.com')
     await page.type('Last day', '2023-12-31')
     await page.submit()
     expect(page.text()).toContain('Please enter a name without addresses or links')
@@ -61,11 +61,11 @@ describe('A4.9 access for others', () => {
     const page = await renderSections({ page: 'access', answers: { [`POST ${VIEW_FOR}`]: [answer] } })
     await page.click('Give access')
     await page.type('Name', 'Viktor Gast')
-    await page.type('E-mail address', 'viktor@example.c')
+    await page.type('Email address', 'viktor@example.c')
     await page.type('Last day', '2023-12-31')
     await page.submit()
-    expect(page.getField('E-mail address').getAttribute('aria-invalid')).toBe('true')
-    expect(document.activeElement).toBe(page.getField('E-mail address'))
+    expect(page.getField('Email address').getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(page.getField('Email address'))
   })
 
   test('every view is shown, and the access can be ended', async () => {
@@ -83,7 +83,7 @@ describe('A4.9 access for others', () => {
     expect(page.text()).toContain('Last viewed13.11.2023, 11:00 CET')
     expect(page.text()).toContain('12.11.2023, 11:00 CET')
     await page.click('End access of Viktor Gast')
-    expect(page.said()).toBe('The access of Viktor Gast is ended.')
+    expect(page.said()).toBe('The access of Viktor Gast has been ended.')
     expect(page.text()).toContain('Earlier access (1)')
     expect(page.text()).toContain('Ended14.11.2023')
     expect(page.controls()).not.toContain('End access of Viktor Gast')
@@ -114,7 +114,7 @@ describe('A4.9 access for others', () => {
     expect(page.said()).toBe('Viktor Gast may view your portfolio again.')
     expect(document.activeElement?.textContent).toBe('Who may still view your portfolio?')
     await page.click('End access of Ada Stein')
-    expect(section.textContent).toContain('All is decided.')
+    expect(section.textContent).toContain('You have decided on all of them.')
     expect(page.controls()).toContain('End access of Viktor Gast')
     expect(page.text()).toContain('Earlier access (1)')
   })
@@ -149,7 +149,7 @@ test('A4.9 who looks at somebody else’s portfolio finds nothing to change, and
     states: [buildSecurity({ grants: { received: [buildGrant()] } })],
   })
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-    'Portfolio access for others',
+    'Access for others',
   ])
   expect(page.controls()).toEqual([])
   expect(page.text()).toContain('You are looking at somebody else’s portfolio.')

@@ -31,7 +31,7 @@ describe('A2 every page about oneself is one click away', () => {
       'Access for others',
       'Notifications',
       'Change requests',
-      'Approvals',
+      'Accepted documents',
     ])
     expect(screen.getByRole('navigation', { name: 'Your account' })).toBeTruthy()
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Security')
@@ -45,7 +45,7 @@ describe('A2 every page about oneself is one click away', () => {
   })
 
   test('somebody without a portfolio finds what is theirs', async () => {
-    expect(await listEntries(buildSession({ roles: [] }))).toEqual(['Security', 'Approvals'])
+    expect(await listEntries(buildSession({ roles: [] }))).toEqual(['Security', 'Accepted documents'])
   })
 
   test.each([

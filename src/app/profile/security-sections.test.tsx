@@ -30,7 +30,7 @@ describe('A4.7 password', () => {
       oldPassword: 'portico-demo-house',
       password: 'a much better one',
     })
-    expect(page.said()).toBe('Your password is changed. You have been signed out everywhere else.')
+    expect(page.said()).toBe('Your password has been changed. You have been signed out everywhere else.')
     expect(page.countReloads()).toBe(2)
     expect(document.activeElement).toBe(page.getControl('Change password'))
   })
@@ -83,7 +83,7 @@ describe('A6 sessions', () => {
     const page = await renderSections({ states, answers: { [END]: [answer] } })
     await page.click('End session: Safari on iPhone')
     expect(page.calls[0]?.headers.get('session-transport')).toBe('cookie')
-    expect(page.said()).toBe('The session is ended: Safari on iPhone.')
+    expect(page.said()).toBe('The session has been ended: Safari on iPhone.')
     expect(page.text()).not.toContain('198.51.100.4')
     expect(document.activeElement?.textContent).toBe('Where you are signed in')
   })

@@ -56,11 +56,11 @@ describe('names', () => {
     },
     { category: 'taxCertificate', names: { 'en-GB': 'Not ours' } },
   ])
-  const ours = (category: string) => (category === 'taxCertificate' ? 'Tax certificate' : undefined)
+  const ours = (category: string) => (category === 'taxCertificate' ? 'Tax document' : undefined)
   const naming = { findText: ours, named, locale: 'en-GB' } as const
 
   test('are ours, then those of the fund house, then the word itself', () => {
-    expect(nameCategory('taxCertificate', naming)).toBe('Tax certificate')
+    expect(nameCategory('taxCertificate', naming)).toBe('Tax document')
     expect(nameCategory('Hausmitteilung', naming)).toBe('House letter')
     expect(nameCategory('unheard of', naming)).toBe('unheard of')
   })

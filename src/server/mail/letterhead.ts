@@ -58,7 +58,7 @@ export async function openLetterhead<const Texts extends TextTree>(folder: strin
     const { displayName, locale } = recipient
     const brand = brands.find(({ name }) => name === recipient.brand)
     if (!brand) throw new Error(`there is no brand ${recipient.brand}`)
-    const { name, title, mainColor: mainColour, mail } = brand
+    const { name, title, mainColor: mainColour, mail, contact } = brand
     const origin = findOrigin(brand)
     const home = `${origin}/${name}${languagePrefix(locale)}`
     const common = letterTexts(locale)
@@ -85,14 +85,22 @@ export async function openLetterhead<const Texts extends TextTree>(folder: strin
       ): Promise<void> => {
         const greeting = common('greeting', { name: displayName })
         const signature = common('signature', { brand: title })
-        const content = { subject, preheader, greeting, blocks, signature, links: bulk?.links }
+        const content = {
+          subject,
+          preheader: preheader ?? findOpening(blocks),
+          greeting,
+          blocks,
+          signature,
+          links: bulk?.links,
+        }
         const finished = {
           brand: name,
           kind,
           locale,
           from: mail,
           to: { name: displayName, address: recipient.email },
-          ...renderMail({ brand: { title, mainColour, origin }, locale, content }),
+          ...renderMail({ brand: { title, mainColour, origin, contact }, locale, content }),
+          subject: common('subject', { brand: title, subject }),
           expiresAt,
           unsubscribeUrl: bulk?.unsubscribeUrl,
           replyTo,
@@ -101,4 +109,11 @@ export async function openLetterhead<const Texts extends TextTree>(folder: strin
       },
     }
   }
+}
+
+/** What a mailbox shows beside the subject, where the mail names nothing better: its first sentences, not the greeting. */
+function findOpening(blocks: readonly MailBlock[]): string | undefined {
+  const [first] = blocks
+  if (first?.kind !== 'paragraph') return undefined
+  return first.text.charAt(0).toUpperCase() + first.text.slice(1)
 }

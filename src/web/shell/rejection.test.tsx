@@ -23,7 +23,7 @@ test('A13.1 an investment that is not there says so and leads back to the portfo
 })
 
 test('A13.1 an investment that failed to load leads back as well, and speaks German', async () => {
-  const part = <Rejection title="Beteiligung" error={refused(500)} isInvestment />
+  const part = <Rejection title="Anlage" error={refused(500)} isInvestment />
   const { container } = await renderPart(part, { at: '/halden/de-DE/portfolio/1' })
   expect(container.textContent).toContain('Die Daten konnten nicht geladen werden')
   const link = screen.getByRole('link', { name: 'Zurück zum Portfolio' })

@@ -7,7 +7,7 @@ export const approvals: Translated<typeof en.approvals> = {
     '{brand} hat {count, plural, one {ein neues oder geändertes Dokument} other {# neue oder geänderte Dokumente}} für Sie. Ihr Portal öffnet sich, sobald Sie {count, plural, one {es gelesen und ihm} other {sie gelesen und ihnen}} zugestimmt haben.',
   opensInNewTab: 'öffnet sich in einem neuen Tab',
   record:
-    'Wir halten fest, wem Sie zustimmen, in welcher Fassung und wann. Wenn Sie ablehnen, werden Sie abgemeldet.',
+    'Wir halten fest, welchen Dokumenten Sie zustimmen, in welcher Fassung und wann. Wenn Sie ablehnen, werden Sie abgemeldet.',
   accept: '{count, plural, one {Zustimmen} other {Allen zustimmen}}',
   reject: 'Ablehnen und abmelden',
   saving: 'Wird gespeichert …',
@@ -15,7 +15,7 @@ export const approvals: Translated<typeof en.approvals> = {
   changed: 'Die Dokumente wurden inzwischen geändert. Bitte lesen Sie die neue Fassung.',
   needsScript: 'Um zuzustimmen, erlauben Sie bitte in Ihrem Browser Skripte für diese Seite.',
   thanks: 'Vielen Dank. Ihre Zustimmung ist gespeichert.',
-  approvedTitle: 'Wem Sie zugestimmt haben',
+  approvedTitle: 'Dokumente, denen Sie zugestimmt haben',
   approvedOn: 'Zugestimmt am',
   checksum: 'Prüfsumme (SHA-256)',
   nothingTitle: 'Es liegt nichts zur Zustimmung vor',

@@ -1,5 +1,5 @@
 export const approvals = {
-  title: '{count, plural, one {A document} other {Documents}} for your approval',
+  title: '{count, plural, one {A document} other {Documents}} for you to accept',
   intro:
     '{brand} has {count, plural, one {a new or changed document} other {# new or changed documents}} for you. Your portal opens as soon as you have read and accepted {count, plural, one {it} other {them}}.',
   opensInNewTab: 'opens in a new tab',
@@ -7,22 +7,23 @@ export const approvals = {
   accept: '{count, plural, one {Accept} other {Accept all}}',
   reject: 'Reject and sign out',
   saving: 'Saving …',
-  failed: 'Your approval could not be saved. Please try again.',
+  failed: 'What you accepted could not be saved. Please try again.',
   changed: 'The documents have changed in the meantime. Please read the new version.',
   needsScript: 'To accept, please allow scripts for this site in your browser.',
-  thanks: 'Thank you. Your approval has been saved.',
+  thanks: 'Thank you. We have recorded what you accepted.',
   approvedTitle: 'What you have accepted',
   approvedOn: 'Accepted on',
   checksum: 'Checksum (SHA-256)',
-  nothingTitle: 'Nothing to approve',
+  nothingTitle: 'Nothing to accept',
   nothingText: 'Documents that you have accepted will be listed here.',
   viewingTitle: 'Not while you are viewing another portfolio',
-  viewingText: 'Please end the view of the portfolio of {name} to see the documents for your own approval.',
+  viewingText:
+    'Please end the view of the portfolio of {name} to see the documents that you are to accept yourself.',
 } as const
 
 export const problems = {
   approvals: {
-    nothingOutstanding: 'There is nothing to approve.',
+    nothingOutstanding: 'There is nothing to accept.',
     versionChanged: 'The document has changed in the meantime. Please read the new version.',
   },
 } as const

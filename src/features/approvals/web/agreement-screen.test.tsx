@@ -17,18 +17,18 @@ async function open({ at = '/halden/user/agreement', session = SESSION, hasWaiti
       approvablesQuery({ client: 'halden', locale }, SESSION).queryKey,
       hasWaiting ? [{ id: 'Terms', checksum: 'sum of Terms', name: 'Terms', href: '/files/Terms' }] : null,
     )
-  const part = <AgreementScreen title="Approvals" session={session} />
+  const part = <AgreementScreen title="Accepted documents" session={session} />
   return await renderPart(part, { at, session, queryClient })
 }
 
 test('A8.1 the page asks for the same as the dialog, and shows afterwards what was approved', async () => {
   stubServer({ [APPROVALS]: [approved(), approved('Terms')], [APPROVE]: respond() })
   const { user } = await open({ hasWaiting: true })
-  expect(await screen.findByRole('heading', { level: 1, name: 'A document for your approval' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { level: 1, name: 'A document for you to accept' })).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Accept' }))
-  expect(await screen.findByRole('heading', { level: 1, name: 'Approvals' })).toBeTruthy()
-  expect(screen.getByRole('status').textContent).toBe('Thank you. Your approval has been saved.')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Accepted documents' })).toBeTruthy()
+  expect(screen.getByRole('status').textContent).toBe('Thank you. We have recorded what you accepted.')
   expect(screen.getByRole('link', { name: /^Terms/ })).toBeTruthy()
 })
 

@@ -41,8 +41,8 @@ afterEach(() => vi.restoreAllMocks())
 describe('A8.1 the dialog', () => {
   test('says who asks for what and why, and shows where to read it beside the page', async () => {
     await ask(['Terms', 'Privacy'])
-    const title = screen.getByRole('heading', { level: 2, name: 'Documents for your approval' })
-    expect(screen.getByRole('dialog', { name: 'Documents for your approval' })).toBe(getDialog())
+    const title = screen.getByRole('heading', { level: 2, name: 'Documents for you to accept' })
+    expect(screen.getByRole('dialog', { name: 'Documents for you to accept' })).toBe(getDialog())
     expect(document.activeElement).toBe(title)
     expect(getDialog().textContent).toContain('Halden Real Assets has 2 new or changed documents for you.')
     expect(listDocuments()).toEqual(['Terms', 'Privacy'])
@@ -107,7 +107,7 @@ describe('A8.1 Accept', () => {
     const page = await ask(['Terms'])
     await page.press('Accept')
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'Your approval could not be saved. Please try again.Error number error-1',
+      'What you accepted could not be saved. Please try again.Error number error-1',
     )
     expect(getDialog().open).toBe(true)
     await page.press('Accept')

@@ -71,8 +71,8 @@ test('B3.1 every attribute that a property has is shown, in five areas', async (
     'Year of construction': '1998',
     'Economic year of construction': '2011',
     'Purchased on': '15.11.2021',
-    'Form of ownership': 'Part ownership',
-    'Ownership structure': 'Direct asset',
+    'Form of ownership': 'Co-ownership',
+    'Ownership structure': 'Direct investment',
     'Investment profile': 'Core plus',
     'Investment strategy': 'Hold',
     'Location quality': 'A',
@@ -93,9 +93,9 @@ test('B3.1 every attribute that a property has is shown, in five areas', async (
     'WAULT (base case)': '4.94 years',
     'WAULT (worst case)': '4.35 years',
     'Market value': '€ 93,000,000.00',
-    'Booked value': '€ 92,000,000.00',
+    'Book value': '€ 92,000,000.00',
     'Net purchase price': '€ 97,450,000.00',
-    'Costs beyond the price': '€ 6,373,000.00',
+    'Acquisition and building costs': '€ 6,373,000.00',
     'Total investment costs': '€ 103,823,000.00',
     'Loan-to-value ratio': '38.55 %',
   })
@@ -139,10 +139,10 @@ test('B3.2 amounts of a property that the fund shares are shown at 100 % and as 
     'Contracted rent a year': '€ 3,000.00Fund’s share € 1,500.00',
     'Potential rent a year': '€ 3,000.01Fund’s share € 1,500.01',
     'Market value': '€ 84,250,000.00Fund’s share € 42,125,000.00',
-    'Booked value': '€ 84,000,000.00Fund’s share € 42,000,000.00',
+    'Book value': '€ 84,000,000.00Fund’s share € 42,000,000.00',
     // The parts come to the whole: what is beyond the price is the difference of the shares.
     'Net purchase price': '€ 100.01Fund’s share € 50.01',
-    'Costs beyond the price': '€ 0.01Fund’s share € 0.00',
+    'Acquisition and building costs': '€ 0.01Fund’s share € 0.00',
     'Total investment costs': '€ 100.02Fund’s share € 50.01',
     'Lettable area': '1,000 m²',
     'Loan-to-value ratio': '50.00 %',
@@ -161,7 +161,7 @@ test('B1.8 a property that was left shows its last appraisal with its day, and n
   await openPanel([left], { openId: left.id })
   expect(screen.getAllByText('As of 30.06.2024')).toHaveLength(6)
   expect(Object.keys(readFacts())).toEqual(['Market value', 'Property number', 'Main use type'])
-  expect(screen.getByText('Last appraised on 30.06.2024')).toBeTruthy()
+  expect(screen.getByText('Last valued on 30.06.2024')).toBeTruthy()
   screen.getByText('Figures are shown until 15.07.2024, the day on which this investment ended.')
   // Rent, area and loans may have been reported later.
   expect(screen.getAllByText('No figures up to 15.07.2024 are on record here.')).toHaveLength(3)

@@ -10,7 +10,7 @@ export const problems: Translated<typeof en.problems> = {
       'Ihre Daten haben sich inzwischen geändert. Bitte prüfen Sie sie und senden Sie Ihre Änderungen erneut.',
     invalidProfile: 'Einige Angaben fehlen oder sind nicht gültig.',
     nothingChanged: 'Sie haben nichts geändert.',
-    unknownAttachment: 'Eine der Anlagen ist nicht mehr vorhanden. Bitte fügen Sie sie erneut hinzu.',
+    unknownAttachment: 'Einer der Anhänge ist nicht mehr vorhanden. Bitte fügen Sie ihn erneut hinzu.',
     factorRequired: 'Bitte bestätigen Sie zuerst mit Ihrer Authenticator-App oder Ihrem Passkey.',
     deadlineExpired:
       'Die Frist zur Bestätigung dieses Antrags ist abgelaufen. Bitte senden Sie Ihre Änderungen erneut.',

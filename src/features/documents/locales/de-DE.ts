@@ -51,8 +51,8 @@ export const documents: Translated<typeof en.documents> = {
     annualReport: 'Jahresbericht',
     quarterlyReport: 'Quartalsbericht',
     factSheet: 'Factsheet',
-    statementOfAccount: 'Kontoauszug',
-    taxCertificate: 'Steuerbescheinigung',
+    statementOfAccount: 'Kapitalkontoauszug',
+    taxCertificate: 'Steuerdokument',
     prospectus: 'Verkaufsprospekt',
     keyInformation: 'Basisinformationsblatt',
     correspondence: 'Schriftverkehr',
@@ -70,7 +70,8 @@ export const documents: Translated<typeof en.documents> = {
     archiveTooLarge: 'Diese Dokumente sind zu groß für ein Archiv. Bitte wählen Sie weniger aus.',
     wrongData:
       '416 Wrong Response Data: Was angekommen ist, ist nicht das Originaldokument und wurde verworfen. Bitte versuchen Sie es noch einmal.',
-    approvalRequired: 'Bitte lesen und bestätigen Sie zuerst die Dokumente, die auf Sie warten.',
+    approvalRequired:
+      'Bitte lesen Sie zuerst die Dokumente, die auf Ihre Zustimmung warten, und stimmen Sie ihnen zu.',
     noDigest:
       'Der Download wurde blockiert, vermutlich von einer Firewall: Was angekommen ist, stammt nicht vom Portal. Bitte wenden Sie sich an die Betreuung Ihres Netzwerks.',
     uncheckable:

@@ -48,7 +48,7 @@ export const documents = {
     quarterlyReport: 'Quarterly report',
     factSheet: 'Fact sheet',
     statementOfAccount: 'Statement of account',
-    taxCertificate: 'Tax certificate',
+    taxCertificate: 'Tax document',
     prospectus: 'Prospectus',
     keyInformation: 'Key information document',
     correspondence: 'Correspondence',
@@ -66,7 +66,7 @@ export const documents = {
     archiveTooLarge: 'These documents are too large for one archive. Please choose fewer of them.',
     wrongData:
       '416 Wrong Response Data: what arrived is not the original document, so it was discarded. Please try again.',
-    approvalRequired: 'Please read and approve the documents that wait for you first.',
+    approvalRequired: 'Please read and accept the documents that wait for you first.',
     noDigest:
       'The download was blocked, probably by a firewall: what arrived does not come from the portal. Please ask the administrator of your network.',
     uncheckable:

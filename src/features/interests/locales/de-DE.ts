@@ -49,8 +49,8 @@ export const interests: Translated<typeof en.interests> = {
       'Ihre heutige Anfrage zu {fund} ist bei uns angekommen; es wurde nichts doppelt gesendet. Ab morgen können Sie uns zu diesem Fonds wieder schreiben.',
   },
   list: {
-    intro: 'Was Sie uns zu angebotenen Fonds gefragt haben. Jede Anfrage ging an die genannte Person.',
-    none: 'Was Sie uns zu einem angebotenen Fonds fragen, erscheint hier.',
+    intro: 'Was Sie uns zu Fonds in der Zeichnung gefragt haben. Jede Anfrage ging an die genannte Person.',
+    none: 'Was Sie uns zu einem Fonds in der Zeichnung fragen, erscheint hier.',
     toMarket: 'Zum Markt',
     sent: 'Gesendet',
     contact: 'Gesendet an',
@@ -65,7 +65,7 @@ export const interests: Translated<typeof en.interests> = {
       evening: 'am frühen Abend',
     },
     byEmail: 'keiner, Antwort per E-Mail',
-    notOffered: 'Wird nicht mehr angeboten',
+    notOffered: 'Nicht mehr in der Zeichnung',
     viewing: 'Anfragen werden anderen nicht gezeigt.',
   },
 }

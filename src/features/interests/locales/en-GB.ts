@@ -44,8 +44,8 @@ export const interests = {
       'Your enquiry about {fund} of today has reached us; nothing was sent twice. You can write to us about this fund again tomorrow.',
   },
   list: {
-    intro: 'What you have asked us about funds on offer. Each enquiry went to the person named.',
-    none: 'What you ask us about a fund on offer will appear here.',
+    intro: 'What you have asked us about funds open for subscription. Each enquiry went to the person named.',
+    none: 'What you ask us about a fund open for subscription will appear here.',
     toMarket: 'Go to the market',
     sent: 'Sent',
     contact: 'Sent to',
@@ -60,7 +60,7 @@ export const interests = {
       evening: 'in the early evening',
     },
     byEmail: 'none, answer by email',
-    notOffered: 'Not on the market any more',
+    notOffered: 'No longer open for subscription',
     viewing: 'Enquiries are not shown to others.',
   },
 } as const

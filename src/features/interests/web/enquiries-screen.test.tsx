@@ -48,7 +48,7 @@ test('B4.4 what was asked is listed, with a way to the fund while it is on the m
   ])
     expect(first.textContent).toContain(part)
   expect(within(second).queryByRole('link')).toBeNull()
-  for (const part of ['Not on the market any more', 'none, answer by email', 'No message'])
+  for (const part of ['No longer open for subscription', 'none, answer by email', 'No message'])
     expect(second.textContent).toContain(part)
 })
 

@@ -42,9 +42,9 @@ describe('B2.1 the header of each of the six kinds', () => {
     [
       buildFundItem({ _type: 'internationalInvestment', status: 'historical' }),
       'International fund',
-      'Closed on 01.10.2026',
+      'Ended on 01.10.2026',
     ],
-    [buildPublicItem(), 'Public fund', 'Closed on 31.01.2026'],
+    [buildPublicItem(), 'Public fund', 'Ended on 31.01.2026'],
     [buildSubscriptionItem(), 'Open subscription', 'Open'],
   ]
 
@@ -117,11 +117,11 @@ test('B1.7 what is expected stands apart: what is called has a minus sign', asyn
   screen.getByRole('heading', { name: 'Expected payments' })
   expect(readTable().slice(1)).toEqual([
     ['10.12.2026', 'Capital call', '−€ 500.00'],
-    ['31.01.2027', 'Payoutderived', '€ 500.00'],
+    ['31.01.2027', 'Payoutcalculated', '€ 500.00'],
   ])
 })
 
-test('B1.4 periods of which nothing can be derived are named', async () => {
+test('B1.4 periods of which nothing can be calculated are named', async () => {
   const item = buildFundItem({
     distributions: [],
     underivedDistributions: [
@@ -130,10 +130,10 @@ test('B1.4 periods of which nothing can be derived are named', async () => {
     ],
   })
   await renderPart(<FlowsCard item={item} />)
-  screen.getByText(/^Nothing is derived for the periods to 31.12.2020, 31.12.2021: how many shares/)
+  screen.getByText(/^Nothing is calculated for the periods to 31.12.2020, 31.12.2021: how many shares/)
 })
 
-test('B1.4 derived distributions are marked as such, with their period', async () => {
+test('B1.4 calculated distributions are marked as such, with their period', async () => {
   const flow = {
     kind: 'distribution',
     day: '2026-02-28',
@@ -145,7 +145,7 @@ test('B1.4 derived distributions are marked as such, with their period', async (
     at: '/halden/de-DE',
   })
   expect(readTable().slice(1)).toEqual([
-    ['28.02.2026', 'AusschüttungabgeleitetPeriode bis 31.12.2025', '12,50 €'],
+    ['28.02.2026', 'AusschüttungerrechnetZeitraum bis 31.12.2025', '12,50 €'],
     ['Summe', '12,50 €'],
   ])
 })

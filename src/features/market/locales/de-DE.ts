@@ -2,7 +2,7 @@ import type { Translated } from '#i18n/catalogue.ts'
 import type * as en from './en-GB.ts'
 
 export const market: Translated<typeof en.market> = {
-  emptyTitle: 'Derzeit kein Angebot',
+  emptyTitle: 'Derzeit keine Fonds zur Zeichnung',
   emptyText: 'Fonds, die Sie zeichnen können, erscheinen hier.',
   risk: {
     page: 'Sie können Ihr gesamtes eingesetztes Geld verlieren. Dies ist Werbung und keine Beratung. Entscheiden Sie auf der Grundlage von Verkaufsprospekt und Basisinformationsblatt: Beide erhalten Sie kostenlos auf der Seite des jeweiligen Fonds unter „Dokumente“ und bei {brand}.',
@@ -18,7 +18,7 @@ export const market: Translated<typeof en.market> = {
     open: 'Zur Zeichnung offen',
     nearlyPlaced: 'Fast platziert',
     comingSoon: 'Bevorstehend',
-    closed: 'Geschlossen',
+    closed: 'Zeichnung beendet',
   },
   period: {
     from: 'ab {from}',
@@ -49,7 +49,7 @@ export const market: Translated<typeof en.market> = {
     },
     state: 'Zeichnung',
     everyState: 'Offen oder nicht',
-    states: { open: 'Zur Zeichnung offen', comingSoon: 'Bevorstehend', closed: 'Geschlossen' },
+    states: { open: 'Zur Zeichnung offen', comingSoon: 'Bevorstehend', closed: 'Zeichnung beendet' },
     assetClass: 'Anlageklasse',
     everyAssetClass: 'Alle Anlageklassen',
     wholeType: '{type}: alle',

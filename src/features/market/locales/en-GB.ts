@@ -1,5 +1,5 @@
 export const market = {
-  emptyTitle: 'No funds on offer',
+  emptyTitle: 'No funds for subscription',
   emptyText: 'Funds that you can subscribe to will appear here.',
   risk: {
     page: 'You may lose all of the money that you invest. This is marketing, not advice. Decide on the basis of the prospectus and the key information document: both are free of charge, on the page of each fund under ‘Documents’ and from {brand}.',
@@ -15,7 +15,7 @@ export const market = {
     open: 'Open for subscription',
     nearlyPlaced: 'Nearly placed',
     comingSoon: 'Coming soon',
-    closed: 'Closed',
+    closed: 'Subscription ended',
   },
   period: {
     from: 'from {from}',
@@ -46,7 +46,7 @@ export const market = {
     },
     state: 'Subscription',
     everyState: 'Open or not',
-    states: { open: 'Open for subscription', comingSoon: 'Coming soon', closed: 'Closed' },
+    states: { open: 'Open for subscription', comingSoon: 'Coming soon', closed: 'Subscription ended' },
     assetClass: 'Asset class',
     everyAssetClass: 'All asset classes',
     wholeType: '{type}: all',

@@ -45,7 +45,7 @@ test('B4.1 B4.3 a card tells every slice that there is, and none that is not', a
   const cards = screen.getAllByRole('listitem')
   expect(textsOf(cards)).toEqual([
     `Picture of Wohnen NordReal estate · ResidentialWohnen NordNearly placeduntil 30.06.2999Ein Haus in Kiel(in German)97.55 % placed on 31.10.2026Minimum participation€ 10,000.00Planned term12 yearsCurrencyEURRisk class4 of 7First payout30.06.2028Compare (Wohnen Nord)${english.risk.card}`,
-    `Picture of Own wordsWALD · KIEFEROwn wordsClosedCurrencyCHFCompare (Own words)${english.risk.card}`,
+    `Picture of Own wordsWALD · KIEFEROwn wordsSubscription endedCurrencyCHFCompare (Own words)${english.risk.card}`,
   ])
   expect(screen.getByText('Ein Haus in Kiel').lang).toBe('de-DE')
   const link = within(screen.getByRole('heading', { level: 2, name: 'Wohnen Nord' })).getByRole('link')
@@ -85,7 +85,7 @@ test('B4.3 marks stay in the address through filter and sort; a fourth is refuse
   const { user, onSearch, page, show } = await open(four, { compare: 'A,B,nowhere', sort: 'name' })
   const readBar = () => screen.getAllByRole('status')[1]?.textContent
   expect(readBar()).toBe(
-    '2 of 3 funds marked: A, BThe address names a fund that is not on the market; it was left out.',
+    '2 of 3 funds marked: A, BThe address names a fund that is not open for subscription; it was left out.',
   )
   expect(screen.getByRole('link', { name: 'Compare funds' }).getAttribute('href')).toMatch(
     /\/market\/compare\?funds=A%2CB$/,
@@ -115,6 +115,6 @@ test('B4.3 where nothing matches one link shows all again; where nothing is on o
   )
   unmount()
   await open([])
-  expect(screen.getByRole('heading', { name: 'No funds on offer' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'No funds for subscription' })).toBeTruthy()
   expect(screen.queryByRole('search')).toBeNull()
 })

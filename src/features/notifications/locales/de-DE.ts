@@ -31,7 +31,7 @@ export const notifications: Translated<typeof en.notifications> = {
     quarterlyReport: 'Quartalsberichte',
     factSheet: 'Factsheets',
     statementOfAccount: 'Kapitalkontoauszüge',
-    taxCertificate: 'Steuerbescheinigungen',
+    taxCertificate: 'Steuerdokumente',
     prospectus: 'Verkaufsprospekte',
     keyInformation: 'Basisinformationsblätter',
     correspondence: 'Schriftverkehr',

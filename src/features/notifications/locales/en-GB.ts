@@ -29,7 +29,7 @@ export const notifications = {
     quarterlyReport: 'quarterly reports',
     factSheet: 'fact sheets',
     statementOfAccount: 'statements of account',
-    taxCertificate: 'tax certificates',
+    taxCertificate: 'tax documents',
     prospectus: 'prospectuses',
     keyInformation: 'key information documents',
     correspondence: 'correspondence',

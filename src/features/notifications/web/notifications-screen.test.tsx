@@ -82,11 +82,11 @@ describe('B5.4 one sentence says what will come', () => {
     ],
     [
       build({}, { annual: false, national: false }),
-      'Instantly about tax certificates (in part), House news, other documents and voting.',
+      'Instantly about tax documents (in part), House news, other documents and voting.',
     ],
     [
       build({}, { annual: false, house: false, reminder: false }),
-      'Instantly about tax certificates and voting (in part).',
+      'Instantly about tax documents and voting (in part).',
     ],
     [build({}, { annual: false, national: false, foreign: false, house: false }), 'Instantly about voting.'],
     [
@@ -120,8 +120,8 @@ describe('B5.4 the settings of notices', () => {
     const { calls } = stubServer({ [GET]: respond(build()), [PUT]: () => answer.promise })
     const press = await open()
     await press(box('National'))
-    expect(said(SENTENCE)).toContain('tax certificates (in part)')
-    expect([box('tax certificates').checked, box('tax certificates').indeterminate]).toEqual([false, true])
+    expect(said(SENTENCE)).toContain('tax documents (in part)')
+    expect([box('tax documents').checked, box('tax documents').indeterminate]).toEqual([false, true])
     expect(calls.at(-1)?.body).toEqual({
       interval: 'instantly',
       categories: [

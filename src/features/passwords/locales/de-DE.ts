@@ -50,7 +50,7 @@ export const password: Translated<typeof en.password> = {
     intro:
       'Wenn Sie es ändern, werden Sie überall sonst abgemeldet, Ihre Kalenderadresse gilt nicht mehr, und Zugänge, die Sie anderen gegeben haben, warten auf Ihre Bestätigung.',
     change: 'Passwort ändern',
-    changed: 'Ihr Passwort ist geändert. Überall sonst sind Sie jetzt abgemeldet.',
+    changed: 'Ihr Passwort wurde geändert. Überall sonst sind Sie jetzt abgemeldet.',
   },
 }
 

@@ -8,17 +8,17 @@ export const password = {
   fresh: 'New password',
   repeated: 'Repeat new password',
   mismatch: 'Passwords do not match.',
-  broken: 'Please mind the rules below.',
+  broken: 'Please follow the rules below.',
   save: 'Save password',
   saving: 'Saving …',
 
   guidelines: 'Your new password',
   rules: {
     minimum: 'has at least {count, plural, one {# character} other {# characters}}',
-    digits: 'holds at least {count, plural, one {# digit} other {# digits}}',
-    lowercase: 'holds at least {count, plural, one {# small letter} other {# small letters}}',
-    uppercase: 'holds at least {count, plural, one {# capital letter} other {# capital letters}}',
-    special: 'holds at least {count, plural, one {# special character} other {# special characters}}',
+    digits: 'contains at least {count, plural, one {# digit} other {# digits}}',
+    lowercase: 'contains at least {count, plural, one {# lower-case letter} other {# lower-case letters}}',
+    uppercase: 'contains at least {count, plural, one {# upper-case letter} other {# upper-case letters}}',
+    special: 'contains at least {count, plural, one {# special character} other {# special characters}}',
     notCommon: 'is not easy to guess',
     notRecent: 'is none of your last {count, plural, one {password} other {# passwords}}',
   },
@@ -33,20 +33,20 @@ export const password = {
   oneTimeIntro:
     'You have signed in with a one-time password. Please choose a password of your own to continue.',
   changeIntro: 'Please enter your current password, then choose a new one.',
-  setTitle: 'Your password is set',
+  setTitle: 'Your password has been set',
   set: 'You can sign in with it from now on. If you were signed in elsewhere, you have been signed out there. A calendar address no longer works, and access that you gave to others waits until you confirm it.',
   toSignIn: 'Go to sign-in',
   deadLinkTitle: 'This link no longer works',
-  malformedLink: 'This link is not complete. Please open it from the mail once more, or request a new one.',
+  malformedLink: 'This link is not complete. Please open it from the email once more, or request a new one.',
   requestLink: 'Request a new link',
-  linkNeeded: 'To set a password, please use the link from our mail, or request a new one.',
+  linkNeeded: 'To set a password, please use the link from our email, or request a new one.',
 
   section: {
     title: 'Password',
     intro:
       'When you change it, you are signed out everywhere else, your calendar address ends, and access that you gave to others waits until you confirm it.',
     change: 'Change password',
-    changed: 'Your password is changed. You have been signed out everywhere else.',
+    changed: 'Your password has been changed. You have been signed out everywhere else.',
   },
 } as const
 

@@ -55,20 +55,20 @@ describe('A4.7 through the link', () => {
     const page = await openLink()
     expect(listRules()).toEqual([
       'has at least 12 characters (not yet met)',
-      'holds at least 1 digit (not yet met)',
+      'contains at least 1 digit (not yet met)',
       'is not easy to guess (not yet met)',
       'is none of your last 5 passwords (checked on saving)',
     ])
     await page.type('New password', 'vier Elche 7')
     expect(listRules().slice(0, 3)).toEqual([
       'has at least 12 characters (met)',
-      'holds at least 1 digit (met)',
+      'contains at least 1 digit (met)',
       'is not easy to guess (met)',
     ])
     await page.type('New password', 'vier Elche')
     await page.leave('New password')
     expect(listRules()[0]).toBe('has at least 12 characters (not met)')
-    expect(page.text()).toContain('Please mind the rules below.')
+    expect(page.text()).toContain('Please follow the rules below.')
   })
 
   test('the name of the house is easy to guess', async () => {
@@ -90,7 +90,7 @@ describe('A4.7 through the link', () => {
     const page = await openLink({ [GUIDELINES]: [guidelines.answer], [SET]: [respond(200)] })
     expect(listRules()).toEqual([])
     await save(page, GOOD)
-    expect(page.heading()).toBe('Your password is set')
+    expect(page.heading()).toBe('Your password has been set')
     await guidelines.release()
   })
 
@@ -122,7 +122,7 @@ describe('A4.7 through the link', () => {
     const page = await openLink({ [SET]: [respond(200)] })
     await save(page, GOOD)
     expect(page.calls.at(-1)?.body).toEqual({ token: 'token-1', password: GOOD })
-    expect(page.heading()).toBe('Your password is set')
+    expect(page.heading()).toBe('Your password has been set')
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
     expect(page.getControl('Go to sign-in').getAttribute('href')).toBe('/halden/signin')
   })
@@ -135,7 +135,7 @@ describe('A4.7 through the link', () => {
     expect(listRules()[3]).toBe('is none of your last 5 passwords (not met)')
     expect(document.activeElement).toBe(page.getField('New password'))
     await save(page, `${GOOD}!`)
-    expect(page.heading()).toBe('Your password is set')
+    expect(page.heading()).toBe('Your password has been set')
   })
 
   test.each([
@@ -185,7 +185,7 @@ describe('A4.7 through the link', () => {
     await page.submit()
     expect(page.calls).toHaveLength(2)
     await set.release()
-    expect(page.heading()).toBe('Your password is set')
+    expect(page.heading()).toBe('Your password has been set')
   })
 })
 
@@ -242,7 +242,7 @@ describe('A4.7 while signed in', () => {
   test('without a session a link is needed', async () => {
     const page = await openChange(undefined)
     expect(page.heading()).toBe('Set password')
-    expect(page.text()).toContain('please use the link from our mail')
+    expect(page.text()).toContain('please use the link from our email')
     expect(screen.queryByLabelText('New password')).toBeNull()
     expect(page.getControl('Request a new link').getAttribute('href')).toBe('/halden/signin?recover=1')
   })

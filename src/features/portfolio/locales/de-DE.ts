@@ -2,8 +2,8 @@ import type { Translated } from '#i18n/catalogue.ts'
 import type * as en from './en-GB.ts'
 
 export const portfolio: Translated<typeof en.portfolio> = {
-  empty: 'Noch keine Beteiligungen',
-  emptyText: 'Ihre Beteiligungen erscheinen hier, sobald Ihr Fondshaus sie erfasst hat.',
+  empty: 'Noch keine Anlagen',
+  emptyText: 'Ihre Anlagen erscheinen hier, sobald Ihr Fondshaus sie erfasst hat.',
   emptyAction: 'Ihr Fondshaus fragen',
   headlines: {
     value: 'Wert des Portfolios',
@@ -44,14 +44,14 @@ export const portfolio: Translated<typeof en.portfolio> = {
       'Ohne {count, plural, =1 {einen Zeitraum} other {# Zeiträume}}, für {count, plural, =1 {den} other {die}} die Zahl Ihrer Anteile nicht erfasst ist',
     received: 'Erhalten',
     receivedText:
-      'Ausschüttungen von Fonds, Auszahlungen von Beteiligungen und Kapitalrückzahlungen, von allem, was Sie halten oder gehalten haben, bis heute. Wo zu einem Fonds keine Ausschüttung erfasst ist: seine Ausschüttung je Anteil mal Ihre Anteile.',
+      'Ausschüttungen von Fonds, Auszahlungen von Beteiligungen und Kapitalrückzahlungen, von allem, was Sie halten oder gehalten haben, bis heute. Wo zu einem Fonds keine Ausschüttung erfasst ist, wird sie errechnet: seine Ausschüttung je Anteil mal Ihre Anteile.',
     distributions: 'Ausschüttungen {amount}',
     payouts: 'Auszahlungen {amount}',
     capitalRepaid: 'Kapitalrückzahlungen {amount}',
     open: 'Offene Zusagen',
     openText: 'Kapital, das Sie zugesagt und noch nicht eingezahlt haben.',
-    investments: 'Beteiligungen',
-    investmentsText: 'Was Sie heute halten. Beendete Beteiligungen und offene Zeichnungen zählen nicht mit.',
+    investments: 'Anlagen',
+    investmentsText: 'Was Sie heute halten. Beendete Anlagen und offene Zeichnungen zählen nicht mit.',
     places:
       '{properties, plural, =0 {keine Immobilien} =1 {1 Immobilie} other {# Immobilien}} in {countries, plural, =1 {1 Land} other {# Ländern}}',
   },
@@ -82,11 +82,11 @@ export const portfolio: Translated<typeof en.portfolio> = {
     unknown: 'Nicht zugeordnet',
     empty: 'Es gibt noch nichts aufzuteilen.',
   },
-  investments: 'Beteiligungen',
+  investments: 'Anlagen',
   activeCount: '{count} laufend',
   historicalCount: '{count} beendet',
-  nothingHeld: 'Sie halten derzeit keine Beteiligungen.',
-  closed: 'Beendete Beteiligungen',
+  nothingHeld: 'Sie halten derzeit keine Anlagen.',
+  closed: 'Beendete Anlagen',
   closedNote: 'Daten bis zum Tag der Beendigung.',
   changeNote: 'Veränderungen in Prozent seit {date}',
   groups: {
@@ -136,17 +136,16 @@ export const portfolio: Translated<typeof en.portfolio> = {
     everyType: 'Alle Arten',
     sort: 'Sortieren nach',
     sorts: { nominal: 'Nominalbetrag', value: 'Aktueller Wert', name: 'Name', newest: 'Neueste zuerst' },
-    found:
-      '{count, plural, =0 {Keine Beteiligung gefunden} =1 {1 Beteiligung gefunden} other {# Beteiligungen gefunden}}',
-    nothingFound: 'Keine Beteiligung passt zu dem, was Sie suchen.',
-    clear: 'Alle Beteiligungen zeigen',
+    found: '{count, plural, =0 {Keine Anlage gefunden} =1 {1 Anlage gefunden} other {# Anlagen gefunden}}',
+    nothingFound: 'Keine Anlage passt zu dem, was Sie suchen.',
+    clear: 'Alle Anlagen zeigen',
   },
   progress: {
-    label: 'Die Beteiligungen werden geladen',
+    label: 'Die Anlagen werden geladen',
     text: '{loaded} von {total} geladen',
-    done: 'Alle {total} Beteiligungen sind geladen.',
+    done: 'Alle {total} Anlagen sind geladen.',
     failed:
-      '{failed, plural, =1 {1 Beteiligung konnte} other {# Beteiligungen konnten}} nicht vollständig geladen werden. {loaded} von {total} geladen.',
+      '{failed, plural, =1 {1 Anlage konnte} other {# Anlagen konnten}} nicht vollständig geladen werden. {loaded} von {total} geladen.',
     retryAll: 'Alle erneut laden',
   },
   subscriptions: {
@@ -162,10 +161,10 @@ export const portfolio: Translated<typeof en.portfolio> = {
   },
   places: {
     title: 'Immobilien',
-    label: 'Immobilien Ihrer Beteiligungen auf einer Karte',
+    label: 'Immobilien Ihrer Anlagen auf einer Karte',
     summary:
       '{properties, plural, =1 {1 Immobilie} other {# Immobilien}} in {countries, plural, =1 {1 Land} other {# Ländern}}',
-    empty: 'Ihre Beteiligungen halten derzeit keine Immobilien.',
-    others: 'und {count, plural, =1 {1 weitere Beteiligung} other {# weitere Beteiligungen}}',
+    empty: 'Ihre Anlagen halten derzeit keine Immobilien.',
+    others: 'und {count, plural, =1 {1 weitere Anlage} other {# weitere Anlagen}}',
   },
 }

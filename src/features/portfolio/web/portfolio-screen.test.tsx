@@ -242,8 +242,8 @@ describe('B1.2 loading', () => {
 describe('B1.3 closed investments', () => {
   const closed = buildRow({ id: 'old', name: 'Old One', status: 'historical', closedOn: '2025-08-22' })
   const findClosed = async () => {
-    const heading = await screen.findByRole('heading', { level: 2, name: /^Closed investments/ })
-    return { heading, details: getFold(/^Closed investments/) }
+    const heading = await screen.findByRole('heading', { level: 2, name: /^Ended investments/ })
+    return { heading, details: getFold(/^Ended investments/) }
   }
 
   test('stand apart, folded away, with the day; they are loaded when they are looked at', async () => {
@@ -253,7 +253,7 @@ describe('B1.3 closed investments', () => {
     await waitFor(() => expect(asked).toEqual([['row-1']]))
     await user.click(heading)
     await waitFor(() => expect(asked).toEqual([['row-1'], ['old']]))
-    expect(readText(details)).toContain('Closed on 22.08.2025')
+    expect(readText(details)).toContain('Ended on 22.08.2025')
   })
 
   test('are open where nothing else is held', async () => {

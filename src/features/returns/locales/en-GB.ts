@@ -1,7 +1,7 @@
 export const returns = {
   figuresTitle: 'Figures',
   asOf: 'As of {date}, in {currency}',
-  countedOf: 'As of {date}, in {currency}; {counted} of {total} investments count',
+  countedOf: 'As of {date}, in {currency}; {counted} of {total} investments included',
   updated: 'Figures as of {date} in {currency}',
   report: {
     label: 'Report',
@@ -12,10 +12,10 @@ export const returns = {
     quarter: 'Last quarter-end',
     year: 'Last year-end',
     currency: 'Currency',
-    derived: 'Count derived distributions',
-    derivedCount: '{count} derived',
+    derived: 'Include calculated distributions',
+    derivedCount: '{count} calculated',
     derivedText:
-      'Some distributions are not in the books. They were worked out from what the fund distributed per share and from the shares held.',
+      'Some distributions are not in the books. They were calculated from what the fund distributed per share and from the shares held.',
   },
   figures: {
     irr: 'Money-weighted return a year (XIRR)',
@@ -26,15 +26,15 @@ export const returns = {
     moic: 'Multiple on invested capital (MOIC)',
   },
   definitions: {
-    irr: 'The yearly rate at which everything paid in, everything received and the value still held balance out: discounted to the day of the first payment, they come to zero. Each amount counts for the time it was invested.',
+    irr: 'The yearly rate at which everything paid in, everything received and the value still held balance out: discounted to the day of the first payment, they have a present value of zero. Each amount counts for the time it was invested.',
     twr: 'What the shares earned from one valuation to the next, with the steps multiplied. How much was invested when does not matter, so it tells about the fund rather than about the timing.',
     tvpi: 'Everything received so far and what is still held, for each unit of currency paid in.',
     dpi: 'What has been received so far, for each unit of currency paid in.',
     rvpi: 'What is still held, for each unit of currency paid in.',
     moic: 'Everything received so far and what is still held, for each unit of currency paid in without the agio.',
   },
-  working: 'Working',
-  flows: 'Cash flows',
+  working: 'How it is calculated',
+  flows: 'Payments',
   steps: 'Steps',
   stepsText: 'Each factor is (value at the end + distributed) ÷ value at the start.',
   valueText:
@@ -44,12 +44,12 @@ export const returns = {
   extrapolated: 'Less than a year has passed: the yearly rate extrapolates.',
   ambiguous: 'Several rates fit: {rates}. None of them is the answer.',
   ambiguousText:
-    'Payments and receipts take turns in such a way that the equation has several solutions. Each of these rates makes the present values come to zero, and nothing says which one is meant: {rates}.',
+    'Payments and receipts take turns in such a way that the equation has several solutions. Each of these rates gives a present value of zero, and nothing says which one is meant: {rates}.',
   otherRates:
     'Several rates solve the equation. This one alone lies between −95 % and +500 % a year, so it is the answer; the others: {rates}.',
   unknown: {
     known: 'Paid in: {paidIn}, received: {received}.',
-    figures: 'These figures cannot be told: {figures}.',
+    figures: 'These figures cannot be calculated: {figures}.',
   },
   nothingComplete: 'No investment has all the data it needs. What is missing stands under ‘Left out’.',
   nothingHeld: 'Nothing was held on this day.',
@@ -68,7 +68,7 @@ export const returns = {
   },
   table: {
     date: 'Date',
-    what: 'What',
+    what: 'Type',
     amount: 'Amount',
     converted: 'In {currency}',
     days: 'Days',
@@ -88,10 +88,10 @@ export const returns = {
     payouts: 'Distributed',
     factor: 'Factor',
     product: 'Product of all factors',
-    derived: 'derived',
+    derived: 'calculated',
     sample: 'sample rate',
     rateOf: '1 EUR = {rate} {currency}, {date}',
-    none: 'No cash flows are recorded.',
+    none: 'No payments are recorded.',
   },
   kinds: {
     capitalCall: 'Capital call',
@@ -109,10 +109,10 @@ export const returns = {
     price: 'The share price on {date} is missing: the fund has none by then.',
     shares: 'The number of shares is missing: capital moved on {date}, and how many shares is not recorded.',
     derivedShares:
-      'Distributions are missing that can only be derived: capital moved on {date}, and how many shares were held before is not recorded.',
+      'Distributions are missing that can only be calculated: capital moved on {date}, and how many shares were held before is not recorded.',
     value:
       'The value on {date} is missing: the fund reports no net asset value with the nominal capital it refers to.',
-    proceeds: 'The proceeds are missing: it was closed on {date}, and what came back is not recorded.',
+    proceeds: 'The proceeds are missing: it ended on {date}, and what came back is not recorded.',
     rate: 'No exchange rate for {currency} in the {days} days up to {date}.',
     rates:
       'No exchange rate for {currency} on {count} days, the first {date}: none is at most {days} days old.',
@@ -122,7 +122,7 @@ export const returns = {
   },
   leftOut: {
     title: 'Left out',
-    text: 'These investments do not count in the figures above, because a datum is missing. The time-weighted return counts all that have share prices.',
+    text: 'These investments are not included in the figures above, because data is missing. The time-weighted return counts all that have share prices.',
     noValues: 'Missing data',
     noValuesText: 'Of these investments only what was paid in and what was received is known.',
   },
@@ -140,7 +140,7 @@ export const returns = {
     tvpi: 'TVPI',
     irr: 'XIRR',
     twr: 'Time-weighted a year',
-    closed: 'closed {date}',
+    closed: 'ended {date}',
     ambiguous: 'several',
   },
   card: {

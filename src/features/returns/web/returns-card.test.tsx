@@ -37,10 +37,10 @@ test('the figures of one investment open their working: of one share, without na
     'Factor',
   ])
   await press(/TVPI/)
-  const [, newest] = within(screen.getByRole('table', { name: 'Cash flows' })).getAllByRole('row')
+  const [, newest] = within(screen.getByRole('table', { name: 'Payments' })).getAllByRole('row')
   expect(newest && readSeen(newest)).toBe('31.12.2025Value on 31.12.2025€ 1,155.00€ 1,155.00')
   await press(/TVPI/)
-  expect(screen.queryByRole('table', { name: 'Cash flows' })).toBeNull()
+  expect(screen.queryByRole('table', { name: 'Payments' })).toBeNull()
 })
 
 test('what the fund reports stands apart, with its date', async () => {

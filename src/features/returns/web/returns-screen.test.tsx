@@ -56,12 +56,12 @@ describe('each figure opens its working', () => {
   test('six figures, each a button; pressing one asks to open it', async () => {
     const { press, chosen } = await openScreen()
     expect(listFigures()).toEqual([
-      'Money-weighted return a year (XIRR)7.73 %Working',
-      'Time-weighted return5.00 %a year; 10.25 % in all, 01.01.2024 to 31.12.2025Working',
-      'Total value to paid-in (TVPI)1.16×Working',
-      'Received to paid-in (DPI)0.06×Working',
-      'Residual value to paid-in (RVPI)1.10×Working',
-      'Multiple on invested capital (MOIC)1.22×Working',
+      'Money-weighted return a year (XIRR)7.73 %How it is calculated',
+      'Time-weighted return5.00 %a year; 10.25 % in all, 01.01.2024 to 31.12.2025How it is calculated',
+      'Total value to paid-in (TVPI)1.16×How it is calculated',
+      'Received to paid-in (DPI)0.06×How it is calculated',
+      'Residual value to paid-in (RVPI)1.10×How it is calculated',
+      'Multiple on invested capital (MOIC)1.22×How it is calculated',
     ])
     await press(/TVPI/)
     expect(chosen).toEqual([{ figure: 'tvpi' }])
@@ -90,9 +90,9 @@ describe('each figure opens its working', () => {
     stubServer({ [WORKING]: respond(answerWorking()) })
     const returns = buildReturns({ figures: atTenPercent })
     const { read } = await openScreen({ returns, search: { figure: 'irr' } })
-    expect(await listRows('Cash flows')).toEqual([
+    expect(await listRows('Payments')).toEqual([
       '31.12.2025Value on 31.12.2025Halden Nordics€ 1,155.00€ 1,155.007301.210000€ 954.55',
-      '31.12.2024DistributionderivedHalden UK Income£ 42.50€ 50.001 EUR = 0.85 GBP, 30.12.2024sample rate3651.100000€ 45.45',
+      '31.12.2024DistributioncalculatedHalden UK Income£ 42.50€ 50.001 EUR = 0.85 GBP, 30.12.2024sample rate3651.100000€ 45.45',
       '01.01.2024Capital callHalden Nordics−€ 1,000.00−€ 1,000.0001.000000−€ 1,000.00',
       'Sum of present values€ 0.00',
     ])
@@ -128,7 +128,7 @@ describe('each figure opens its working', () => {
     const { user } = await openScreen({ search: { figure: 'tvpi' } })
     const all = await screen.findByText('Show all 120')
     // By role, so many rows take seconds.
-    const listDays = () => [...screen.getByLabelText('Cash flows').querySelectorAll('tbody tr')].map(readSeen)
+    const listDays = () => [...screen.getByLabelText('Payments').querySelectorAll('tbody tr')].map(readSeen)
     expect(listDays()).toHaveLength(50)
     expect(listDays()[0]).toContain('15.06.2024')
     await user.click(all)
@@ -140,7 +140,7 @@ describe('each figure opens its working', () => {
     const { press } = await openScreen({ search: { figure: 'irr' } })
     expect((await screen.findByRole('alert')).textContent).toContain('Could not load data')
     await press(/Retry/)
-    expect((await listRows('Cash flows')).at(-1)).toContain('Sum of present values')
+    expect((await listRows('Payments')).at(-1)).toContain('Sum of present values')
   })
 })
 
@@ -153,7 +153,9 @@ describe('where the data do not allow a figure', () => {
   test('a dash and the missing datum stand in its place', async () => {
     const figures = buildFigures({ timeWeighted: { missing: [{ kind: 'prices' }] } })
     await openScreen({ returns: buildReturns({ figures }) })
-    expect(listFigures()).toContain('Time-weighted return–Two share prices at least are needed.Working')
+    expect(listFigures()).toContain(
+      'Time-weighted return–Two share prices at least are needed.How it is calculated',
+    )
   })
 
   test('B1.7 where nothing has a value one paragraph tells what is known and what is missing', async () => {
@@ -165,9 +167,9 @@ describe('where the data do not allow a figure', () => {
       missing: [{ kind: 'value', day: '2025-12-31' }],
     })
     const { read } = await openScreen({ returns: buildReturns({ figures }) })
-    expect(listFigures()).toEqual(['Received to paid-in (DPI)0.06×Working'])
+    expect(listFigures()).toEqual(['Received to paid-in (DPI)0.06×How it is calculated'])
     expect(read()).toContain(
-      'Paid in: € 1,050.00, received: € 60.00. These figures cannot be told: Money-weighted return a year (XIRR), Time-weighted return, Total value to paid-in (TVPI), Residual value to paid-in (RVPI), Multiple on invested capital (MOIC). The value on 31.12.2025 is missing: the fund reports no net asset value with the nominal capital it refers to. Two share prices at least are needed.',
+      'Paid in: € 1,050.00, received: € 60.00. These figures cannot be calculated: Money-weighted return a year (XIRR), Time-weighted return, Total value to paid-in (TVPI), Residual value to paid-in (RVPI), Multiple on invested capital (MOIC). The value on 31.12.2025 is missing: the fund reports no net asset value with the nominal capital it refers to. Two share prices at least are needed.',
     )
   })
 
@@ -187,7 +189,7 @@ describe('where the data do not allow a figure', () => {
     const { read } = await openScreen({ returns: buildReturns({ figures }), search: { figure: 'irr' } })
     expect(listFigures()[0]).toContain('–Several rates fit: 10.00 % · 40.00 %. None of them is the answer.')
     expect(read()).toContain('nothing says which one is meant: 10.00 % · 40.0000000012 %.')
-    const rows = await listRows('Cash flows')
+    const rows = await listRows('Payments')
     expect(rows.join()).not.toContain('Sum of present values')
   })
 
@@ -195,10 +197,10 @@ describe('where the data do not allow a figure', () => {
     stubServer({ [WORKING]: respond(answerWorking()) })
     const figures = buildFigures({ moneyWeighted: { rate: '0.1', candidates: ['9'], missing: [] } })
     const { read } = await openScreen({ returns: buildReturns({ figures }), search: { figure: 'irr' } })
-    expect(listFigures()[0]).toBe('Money-weighted return a year (XIRR)10.00 %Working')
+    expect(listFigures()[0]).toBe('Money-weighted return a year (XIRR)10.00 %How it is calculated')
     expect(read()).toContain('This one alone lies between −95 % and +500 % a year')
     expect(read()).toContain('the others: 900.00 %.')
-    expect((await listRows('Cash flows')).join()).toContain('Sum of present values')
+    expect((await listRows('Payments')).join()).toContain('Sum of present values')
   })
 
   test('investments that are left out are named with what they lack', async () => {
@@ -207,7 +209,7 @@ describe('where the data do not allow a figure', () => {
     expect(readSeen(screen.getByRole('region', { name: /^Left out/ }))).toContain(
       'Halden EarlyNo exchange rate for GBP on 2 days, the first 10.08.2018: none is at most 45 days old.',
     )
-    expect(read()).toContain('As of 31.12.2025, in EUR; 1 of 2 investments count')
+    expect(read()).toContain('As of 31.12.2025, in EUR; 1 of 2 investments included')
   })
 
   test('where none has complete data the figures say so', async () => {
@@ -233,7 +235,7 @@ describe('the report', () => {
   test.each([
     ['left out', true, 'exclude'],
     ['counted again', false, undefined],
-  ] as const)('B1.4 derived distributions can be %s', async (_, isDerivedIncluded, derived) => {
+  ] as const)('B1.4 calculated distributions can be %s', async (_, isDerivedIncluded, derived) => {
     const { user, chosen } = await openScreen({ returns: buildReturns({ isDerivedIncluded }) })
     expect(getBox().checked).toBe(isDerivedIncluded)
     await user.click(getBox())
@@ -308,13 +310,13 @@ describe('each investment', () => {
     const rows = [buildRow({ pricedOn: '2024-12-30' })]
     await openScreen({ returns: buildReturns({ rows }), search: { figure: 'irr' } })
     expect((await listRows(LABEL)).join()).toContain('€ 1,155.00more than a year old')
-    expect((await listRows('Cash flows')).join()).toContain('Value on 31.12.2025more than a year old')
+    expect((await listRows('Payments')).join()).toContain('Value on 31.12.2025more than a year old')
   })
 
-  test('its figures in its own currency, closed ones marked, with a name for each line on a phone', async () => {
+  test('its figures in its own currency, ended ones marked, with a name for each line on a phone', async () => {
     await openScreen()
     expect(await listRows(LABEL)).toEqual([
-      'Halden BerlinN-2 · closed 30.06.2025€ 1,050.00€ 60.00€ 1,155.000.06×1.16×20.00 %5.00 %',
+      'Halden BerlinN-2 · ended 30.06.2025€ 1,050.00€ 60.00€ 1,155.000.06×1.16×20.00 %5.00 %',
       'Halden NordicsN-1€ 1,050.00€ 60.00€ 1,155.000.06×1.16×7.73 %5.00 %',
     ])
     const link = screen.getByRole('link', { name: 'Halden Nordics' })

@@ -10,7 +10,7 @@ export const search = {
   kinds: {
     investment: 'Investments',
     property: 'Properties',
-    fund: 'Funds on the market',
+    fund: 'Funds for subscription',
     document: 'Documents',
     page: 'Pages',
   },

@@ -29,7 +29,7 @@ describe('A11.1 results', () => {
     const page = await renderPalette({ entries: ENTRIES })
     await page.search('hamburg')
     expect(screen.getAllByRole('group')).toHaveLength(3)
-    for (const name of ['Investments', 'Properties', 'Funds on the market'])
+    for (const name of ['Investments', 'Properties', 'Funds for subscription'])
       expect(within(screen.getByRole('group', { name })).getAllByRole('option')).toHaveLength(1)
     expect(screen.getAllByRole('mark').map(({ textContent }) => textContent)).toEqual([
       'Hamburg',
@@ -54,7 +54,7 @@ describe('A11.1 results', () => {
 
   test('what finds nothing is told, and what can be found while nothing is typed', async () => {
     const page = await renderPalette({ entries: ENTRIES, at: '/halden/de-DE/imprint' })
-    expect(page.listAnnounced().join()).toContain('Finden Sie Beteiligungen, Immobilien und Fonds')
+    expect(page.listAnnounced().join()).toContain('Finden Sie Anlagen, Immobilien und Fonds')
     await page.search('xyzxyz')
     expect(page.listAnnounced()).toContain('Nichts gefunden für „xyzxyz“.')
   })

@@ -4,7 +4,7 @@ import type * as en from './en-GB.ts'
 export const secondFactors: Translated<typeof en.secondFactors> = {
   title: 'Anmeldung in zwei Schritten',
   intro:
-    'Neben dem Passwort bestätigen Sie jede Anmeldung auf einem zweiten Weg. Richten Sie mehrere ein, wird der sicherste zuerst angeboten.',
+    'Zusätzlich zum Passwort können Sie jede Anmeldung auf einem zweiten Weg bestätigen. Richten Sie mehrere ein, wird der sicherste zuerst angeboten.',
   confirming: 'Einen Moment …',
   email: 'Code per E-Mail',
   emailText: 'Bei der Anmeldung senden wir einen Code an Ihre E-Mail-Adresse.',
@@ -58,7 +58,7 @@ export const secondFactors: Translated<typeof en.secondFactors> = {
   downloadCodes: 'Als Text herunterladen',
   codesFile: 'ersatzcodes.txt',
   codesFileTitle: 'Ersatzcodes für {brand}, {name}',
-  codesKept: 'Ich habe die Codes aufbewahrt',
+  codesKept: 'Ich habe die Codes gespeichert.',
 
   on: 'An',
   off: 'Aus',

@@ -100,8 +100,8 @@ describe('A4.8 the code by mail', () => {
     expect((await begin(person)).factors).toEqual(['email-tan'])
     expect([await put(false), await put(false)]).toEqual([200, 200])
     expect(await listNotices(person)).toEqual([
-      'Change: Code by e-mail turned on',
-      'Change: Code by e-mail turned off',
+      'Change: Code by email turned on',
+      'Change: Code by email turned off',
     ])
     expect(await listEvents(person)).toEqual([
       { kind: 'secondFactor.enrolled', secondFactor: 'email-tan' },

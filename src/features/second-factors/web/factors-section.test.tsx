@@ -15,21 +15,21 @@ describe('A4.8 code by mail', () => {
   test('is turned on by its button, which then turns it off and has the focus', async () => {
     const answer = hold(respond(200))
     const page = await renderSections({ states: [OFF, ON], answers: { [SWITCH]: [answer.answer] } })
-    page.getControl('Turn on code by mail').focus()
-    await page.click('Turn on code by mail')
-    await page.click('Turn on code by mail')
+    page.getControl('Turn on code by email').focus()
+    await page.click('Turn on code by email')
+    await page.click('Turn on code by email')
     expect(page.calls).toHaveLength(1)
     expect(page.calls[0]?.body).toEqual({ isOn: true })
     await answer.release()
-    expect(page.said()).toBe('Code by mail is turned on.')
-    expect(document.activeElement).toBe(page.getControl('Turn off code by mail'))
+    expect(page.said()).toBe('Code by email has been turned on.')
+    expect(document.activeElement).toBe(page.getControl('Turn off code by email'))
   })
 
   test('that could not be turned on says why, and stays off', async () => {
     const page = await renderSections({ answers: { [SWITCH]: [refuse(503, 'http.unavailable')] } })
-    await page.click('Turn on code by mail')
+    await page.click('Turn on code by email')
     expect(page.alert()).toBe('The portal is briefly unavailable. Please try again in a moment.')
-    expect(page.controls()).toContain('Turn on code by mail')
+    expect(page.controls()).toContain('Turn on code by email')
   })
 })
 
@@ -68,7 +68,7 @@ describe('A4.8 authenticator app', () => {
     await page.type('Code from the app', '123456')
     await page.submit()
     expect(page.calls.at(-1)?.body).toEqual({ code: '123456' })
-    expect(page.said()).toBe('The authenticator app is set up.')
+    expect(page.said()).toBe('The authenticator app has been set up.')
     expect(document.activeElement?.textContent).toBe('Your recovery codes')
     for (const code of CODES) expect(page.text()).toContain(code)
 
@@ -81,7 +81,7 @@ describe('A4.8 authenticator app', () => {
       `Recovery codes for Halden Real Assets, Margarethe Klein\n\n${CODES.join('\n')}\n`,
     )
 
-    await page.click('I have kept the codes')
+    await page.click('I have saved the codes.')
     expect(page.text()).not.toContain(CODES[0])
     expect(page.text()).toContain('You have 2 recovery codes left.')
     expect(page.controls()).toContain('Remove authenticator app')
@@ -107,7 +107,7 @@ describe('A4.8 authenticator app', () => {
     expect(document.activeElement?.textContent).toContain('You will no longer be asked for a code')
     expect(page.calls).toEqual([])
     await page.submit()
-    expect(page.said()).toBe('The authenticator app is removed.')
+    expect(page.said()).toBe('The authenticator app has been removed.')
     expect(page.text()).not.toContain('New recovery codes')
   })
 
@@ -158,7 +158,7 @@ describe('A4.8 passkeys', () => {
       name: 'Firefox on Windows',
       response: { ...MADE, clientExtensionResults: {} },
     })
-    expect(page.said()).toBe('The passkey Firefox on Windows is added.')
+    expect(page.said()).toBe('The passkey Firefox on Windows has been added.')
     expect(page.text()).toContain(CODES[1])
     expect(page.text()).toContain('Added01.11.2026Last usedNot yet')
   })
@@ -198,7 +198,7 @@ describe('A4.8 passkeys', () => {
     })
     await page.click('Remove passkey Firefox on Windows')
     await page.submit()
-    expect(page.said()).toBe('The passkey Firefox on Windows is removed.')
+    expect(page.said()).toBe('The passkey Firefox on Windows has been removed.')
     expect(document.activeElement?.textContent).toBe('Two-step sign-in')
   })
 })

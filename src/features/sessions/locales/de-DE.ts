@@ -12,7 +12,7 @@ export const sessions: Translated<typeof en.sessions> = {
   more: '{count, plural, one {Eine weitere Sitzung} other {# weitere Sitzungen}}',
   end: 'Beenden',
   endSession: 'Sitzung beenden: {device}',
-  ended: 'Die Sitzung ist beendet: {device}.',
+  ended: 'Die Sitzung wurde beendet: {device}.',
   endAll: 'Überall abmelden',
   endAllText: 'Auf allen Geräten, auch auf diesem.',
 

@@ -9,7 +9,7 @@ export const sessions = {
   more: '{count, plural, one {One more session} other {# more sessions}}',
   end: 'End',
   endSession: 'End session: {device}',
-  ended: 'The session is ended: {device}.',
+  ended: 'The session has been ended: {device}.',
   endAll: 'Sign out everywhere',
   endAllText: 'On all devices, this one too.',
 

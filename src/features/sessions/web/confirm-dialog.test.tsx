@@ -12,7 +12,7 @@ async function giveAccess(answers: NonNullable<Parameters<typeof renderSections>
   const page = await renderSections({ page: 'access', states: GIVEN, answers: answers ?? {} })
   await page.click('Give access')
   await page.type('Name', 'Viktor Gast')
-  await page.type('E-mail address', 'viktor@example.com')
+  await page.type('Email address', 'viktor@example.com')
   await page.type('Last day', '2023-12-31')
   page.getControl('Give access').focus()
   await page.click('Give access')

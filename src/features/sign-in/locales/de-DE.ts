@@ -4,8 +4,8 @@ import type * as en from './en-GB.ts'
 export const signIn: Translated<typeof en.signIn> = {
   intro: 'Willkommen. Bitte geben Sie Ihren Benutzernamen ein.',
   username: 'Benutzername',
-  usernameRequired: 'Der Benutzername fehlt.',
-  usernameTooShort: 'Mindestens {count} Zeichen sind nötig.',
+  usernameRequired: 'Bitte geben Sie Ihren Benutzernamen ein.',
+  usernameTooShort: 'Ein Benutzername hat mindestens {count} Zeichen.',
   next: 'Weiter',
   back: 'Zurück',
   forgotPassword: 'Passwort vergessen?',
@@ -74,7 +74,7 @@ export const signIn: Translated<typeof en.signIn> = {
 
 export const problems: Translated<typeof en.problems> = {
   signin: {
-    unauthorized: 'Nicht berechtigt. Bitte prüfen Sie Passwort und Benutzernamen.',
+    unauthorized: 'Benutzername oder Passwort stimmt nicht.',
     invalidTan: 'Dieser Code stimmt nicht. Bitte prüfen Sie ihn.',
     tanTimedOut: 'Dieser Code ist nicht mehr gültig. Bitte fordern Sie einen neuen an.',
     resendBlocked:

@@ -26,9 +26,9 @@ export const signIn = {
     },
     'email-tan': {
       title: 'Enter code',
-      intro: 'We have sent you a mail with a code. Please enter it within five minutes.',
-      label: 'Code from the mail',
-      choose: 'Code by mail',
+      intro: 'We have sent you an email with a code. Please enter it within five minutes.',
+      label: 'Code from the email',
+      choose: 'Code by email',
     },
     recoveryCode: {
       title: 'Use a recovery code',
@@ -44,21 +44,21 @@ export const signIn = {
 
   recovery: {
     title: 'Forgot your password?',
-    intro: 'Enter your username. You will get a mail with a link to set a new password.',
-    submit: 'Send mail',
-    pending: 'Sending the mail …',
-    sentTitle: 'Mail sent',
-    sent: 'Please check your mailbox. If {username} is known to us, you will find a mail there with a link that is valid for one hour.',
-    failedTitle: 'No mail was sent',
+    intro: 'Enter your username. You will receive an email with a link to set a new password.',
+    submit: 'Send email',
+    pending: 'Sending the email …',
+    sentTitle: 'Email sent',
+    sent: 'Please check your mailbox. If {username} is known to us, you will find an email there with a link that is valid for one hour.',
+    failedTitle: 'No email was sent',
     failures: {
       '400': 'This username cannot be right. Please check it.',
       '401': 'You may not request a new password here. Please contact us.',
       '404': 'This service could not be found. Please contact us.',
       '409': 'A new password has been requested already. Please check your mailbox.',
       '410': 'A new password can no longer be requested for this login. Please contact us.',
-      '429': 'A mail has been requested too often.',
-      '502': 'Mails cannot be sent at the moment. Please try again later.',
-      '504': 'The mail could not be sent in time. Please try again in a moment.',
+      '429': 'An email has been requested too often.',
+      '502': 'Emails cannot be sent at the moment. Please try again later.',
+      '504': 'The email could not be sent in time. Please try again in a moment.',
     },
     failure: 'Error: {status}',
   },
@@ -66,7 +66,7 @@ export const signIn = {
 
 export const problems = {
   signin: {
-    unauthorized: 'Not authorised. Please check your password and username.',
+    unauthorized: 'Username or password is not correct.',
     invalidTan: 'This code is not right. Please check it.',
     tanTimedOut: 'This code is no longer valid. Please request a new one.',
     resendBlocked: 'A code has just been sent. Please wait a moment before you request another.',

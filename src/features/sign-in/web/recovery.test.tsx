@@ -55,12 +55,12 @@ describe('A4.6 the response', () => {
   test('pending, then success; Next leads to the start page', async () => {
     const reset = hold(respond(200))
     const page = await requestLink({ [RESET]: [reset.answer] })
-    expect(page.heading()).toBe('Sending the mail …')
+    expect(page.heading()).toBe('Sending the email …')
     expect(page.calls[0]?.body).toEqual({ login: 'special.investor', mt_id: 120 })
     await reset.release()
-    expect(page.heading()).toBe('Mail sent')
+    expect(page.heading()).toBe('Email sent')
     expect(page.text()).toContain('Please check your mailbox. If special.investor is known to us')
-    expect(page.said()).toContain('Mail sent.')
+    expect(page.said()).toContain('Email sent.')
     expect(page.getControl('Next').getAttribute('href')).toBe('/halden')
   })
 
@@ -70,16 +70,16 @@ describe('A4.6 the response', () => {
     [404, 'This service could not be found. Please contact us.'],
     [409, 'A new password has been requested already. Please check your mailbox.'],
     [410, 'A new password can no longer be requested for this login. Please contact us.'],
-    [429, 'A mail has been requested too often.'],
-    [502, 'Mails cannot be sent at the moment. Please try again later.'],
-    [504, 'The mail could not be sent in time. Please try again in a moment.'],
+    [429, 'An email has been requested too often.'],
+    [502, 'Emails cannot be sent at the moment. Please try again later.'],
+    [504, 'The email could not be sent in time. Please try again in a moment.'],
     [500, 'Error: 500'],
     [418, 'Error: 418'],
   ])('failure %d says: %s', async (status, text) => {
     const page = await requestLink({ [RESET]: [respond(status)] })
-    expect(page.heading()).toBe('No mail was sent')
+    expect(page.heading()).toBe('No email was sent')
     expect(screen.getByRole('paragraph').textContent).toBe(text)
-    expect(page.said()).toBe(`No mail was sent. ${text}`)
+    expect(page.said()).toBe(`No email was sent. ${text}`)
     expect(screen.queryByRole('link')).toBeNull()
   })
 
@@ -99,6 +99,6 @@ describe('A4.6 the response', () => {
     expect(page.heading()).toBe('Forgot your password?')
     expect(page.getField('Username').value).toBe('special.investor')
     await page.submit()
-    expect(page.heading()).toBe('Mail sent')
+    expect(page.heading()).toBe('Email sent')
   })
 })

@@ -40,7 +40,7 @@ describe('A4.5 code by mail', () => {
     const page = await reachSecondFactor(['email-tan'])
     expect(page.heading()).toBe('Enter code')
     expect(page.alert()).toBeUndefined()
-    const field = page.getField('Code from the mail')
+    const field = page.getField('Code from the email')
     expect(document.activeElement).toBe(field)
     expect(field.autocomplete).toBe('one-time-code')
     expect(field.inputMode).toBe('numeric')
@@ -49,31 +49,31 @@ describe('A4.5 code by mail', () => {
 
   test('only digits are taken, and Next needs all six', async () => {
     const page = await reachSecondFactor(['email-tan'])
-    await page.type('Code from the mail', '12a45')
-    expect(page.getField('Code from the mail').value).toBe('1245')
+    await page.type('Code from the email', '12a45')
+    expect(page.getField('Code from the email').value).toBe('1245')
     expect(page.getButton('Next').disabled).toBe(true)
-    await page.type('Code from the mail', '1234567')
-    expect(page.getField('Code from the mail').value).toBe('123456')
+    await page.type('Code from the email', '1234567')
+    expect(page.getField('Code from the email').value).toBe('123456')
     expect(page.getButton('Next').disabled).toBe(false)
     expect(page.calls).toHaveLength(1)
   })
 
   test('pasting takes six digits after white space is removed, and nothing else', async () => {
     const page = await reachSecondFactor(['email-tan'])
-    await page.paste('Code from the mail', ' 123 456\n')
-    expect(page.getField('Code from the mail').value).toBe('123456')
+    await page.paste('Code from the email', ' 123 456\n')
+    expect(page.getField('Code from the email').value).toBe('123456')
     for (const text of ['12345', '1234567', '12-34-56', 'abcdef', '']) {
-      await page.paste('Code from the mail', text)
-      expect(page.getField('Code from the mail').value).toBe('123456')
-      expect(page.text()).toContain('Please insert 6 digits and nothing else.')
+      await page.paste('Code from the email', text)
+      expect(page.getField('Code from the email').value).toBe('123456')
+      expect(page.text()).toContain('Please enter 6 digits and nothing else.')
     }
-    await page.type('Code from the mail', '12345')
+    await page.type('Code from the email', '12345')
     expect(page.text()).not.toContain('nothing else')
   })
 
   test('the right code signs in', async () => {
     const page = await reachSecondFactor(['email-tan'], { [TAN]: [respond(200)] })
-    await page.type('Code from the mail', '123456')
+    await page.type('Code from the email', '123456')
     await page.submit()
     expect(page.calls.at(-1)?.body).toEqual({ loginId: 'challenge-1', tan: '123456' })
     expect(page.opened).toEqual(['/halden/portfolio'])
@@ -81,7 +81,7 @@ describe('A4.5 code by mail', () => {
 
   test('202 asks for a new password', async () => {
     const page = await reachSecondFactor(['email-tan'], { [TAN]: [respond(202)] })
-    await page.type('Code from the mail', '123456')
+    await page.type('Code from the email', '123456')
     await page.submit()
     expect(page.opened).toEqual(['/halden/password-reset'])
   })
@@ -94,15 +94,15 @@ describe('A4.5 code by mail', () => {
     [410, 'signin.tanTimedOut', 'This code is no longer valid. Please request a new one.'],
   ])('%d %s empties the code and says so', async (status, code, text) => {
     const page = await reachSecondFactor(['email-tan'], { [TAN]: [refuse(status, code), respond(200)] })
-    await page.type('Code from the mail', '123456')
+    await page.type('Code from the email', '123456')
     await page.submit()
     expect(page.heading()).toBe('Enter code')
     expect(page.alert()).toBe(text)
-    const field = page.getField('Code from the mail')
+    const field = page.getField('Code from the email')
     expect(field.value).toBe('')
     expect(field.getAttribute('aria-invalid')).toBe('true')
     expect(document.activeElement).toBe(field)
-    await page.type('Code from the mail', '654321')
+    await page.type('Code from the email', '654321')
     await page.submit()
     expect(page.opened).toEqual(['/halden/portfolio'])
   })
@@ -111,24 +111,24 @@ describe('A4.5 code by mail', () => {
     const wrong = refuse(401, 'signin.invalidTan')
     const page = await reachSecondFactor(['email-tan'], { [TAN]: [wrong, wrong] })
     for (const code of ['111111', '222222']) {
-      await page.type('Code from the mail', code)
+      await page.type('Code from the email', code)
       await page.submit()
-      expect(page.getField('Code from the mail').value).toBe('')
+      expect(page.getField('Code from the email').value).toBe('')
     }
   })
 
   test('no answer keeps the code for another try', async () => {
     const page = await reachSecondFactor(['email-tan'])
-    await page.type('Code from the mail', '123456')
+    await page.type('Code from the email', '123456')
     await page.submit()
     expect(page.alert()).toContain('cannot be reached')
-    expect(page.getField('Code from the mail').value).toBe('123456')
+    expect(page.getField('Code from the email').value).toBe('123456')
   })
 
   test('nothing is sent twice while waiting', async () => {
     const tan = hold(respond(200))
     const page = await reachSecondFactor(['email-tan'], { [TAN]: [tan.answer] })
-    await page.type('Code from the mail', '123456')
+    await page.type('Code from the email', '123456')
     await page.submit()
     await page.submit()
     expect(page.calls).toHaveLength(2)
@@ -151,14 +151,14 @@ describe('A4.5 a new code', () => {
 
   test('is sent on request, then blocked again; the field is ready for it', async () => {
     const page = await reachSecondFactor(['email-tan'], { [RESEND]: [respond(200)] })
-    await page.type('Code from the mail', '123')
+    await page.type('Code from the email', '123')
     page.advance(60)
     await page.click('Send a new code')
     expect(page.calls.at(-1)?.body).toEqual({ loginId: 'challenge-1' })
     expect(page.getButton('New code possible in 60 s').disabled).toBe(true)
     expect(page.said()).toContain('A new code is on its way.')
-    expect(page.getField('Code from the mail').value).toBe('')
-    expect(document.activeElement).toBe(page.getField('Code from the mail'))
+    expect(page.getField('Code from the email').value).toBe('')
+    expect(document.activeElement).toBe(page.getField('Code from the email'))
   })
 
   test('429 counts down from what the server says', async () => {
@@ -193,7 +193,7 @@ describe('other factors', () => {
     expect(screen.queryByRole('group')).toBeNull()
     const lost = await reachSecondFactor(['carrier-pigeon'])
     expect(lost.heading()).toBe('Enter password')
-    expect(lost.alert()).toContain('that did not work')
+    expect(lost.alert()).toContain('That did not work')
   })
 
   test('with one factor there is no other way', async () => {
@@ -203,7 +203,7 @@ describe('other factors', () => {
 
   test('the server decides which one comes first', async () => {
     const page = await reachSecondFactor(['email-tan', 'passkey'])
-    expect(page.getField('Code from the mail')).toBe(document.activeElement)
+    expect(page.getField('Code from the email')).toBe(document.activeElement)
   })
 
   test('the strongest comes first, the others can be chosen', async () => {
@@ -239,11 +239,11 @@ describe('other factors', () => {
 
   test('a mail that was not sent yet is sent when it is chosen', async () => {
     const page = await reachSecondFactor(['totp', 'email-tan'], { [RESEND]: [respond(200)] })
-    await page.click('Code by mail')
+    await page.click('Code by email')
     expect(page.calls.at(-1)?.name).toBe('POST /api/auth/v1/2fa-reissue/halden')
     expect(page.getButton('New code possible in 60 s').disabled).toBe(true)
     await page.click('Code from the authenticator app')
-    await page.click('Code by mail')
+    await page.click('Code by email')
     expect(page.calls).toHaveLength(2)
   })
 

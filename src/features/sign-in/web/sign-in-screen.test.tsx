@@ -73,7 +73,7 @@ describe('A4.2 username', () => {
     const page = await renderScreen(<SignInScreen title="Anmelden" />, { locale: 'de-DE' })
     await page.type('Benutzername', 'abc')
     await page.leave('Benutzername')
-    expect(page.text()).toContain('Mindestens 4 Zeichen sind nötig.')
+    expect(page.text()).toContain('Ein Benutzername hat mindestens 4 Zeichen.')
   })
 })
 
@@ -156,13 +156,13 @@ describe('A4.4 results', () => {
 
   test('401 of a service that knows no codes of ours says the same', async () => {
     const page = await enterPassword({ [LOGIN]: [respond(401, { message: 'denied' })] })
-    expect(page.text()).toContain('Not authorised. Please check your password and username.')
+    expect(page.text()).toContain('Username or password is not correct.')
   })
 
   test('401 stays at the password, says so and selects it', async () => {
     const page = await enterPassword({ [LOGIN]: [refuse(401, 'signin.unauthorized'), respond(200)] })
     expect(page.heading()).toBe('Enter password')
-    expect(page.alert()).toBe('Not authorised. Please check your password and username.')
+    expect(page.alert()).toBe('Username or password is not correct.')
     const field = page.getField('Password')
     expect(document.activeElement).toBe(field)
     expect(field.getAttribute('aria-invalid')).toBe('true')
@@ -201,14 +201,14 @@ describe('A4.4 results', () => {
   ])('%s is an unknown error with its number', async (_status, answer) => {
     const page = await enterPassword({ [LOGIN]: [answer] })
     expect(page.heading()).toBe('Enter password')
-    expect(page.alert()).toBe('Oops, that did not work. Please try again in a moment.Error number error-1')
+    expect(page.alert()).toBe('That did not work. Please try again in a moment.Error number error-1')
   })
 
   test('204 and an answer that is no JSON are unknown errors as well', async () => {
     const empty = await enterPassword({ [LOGIN]: [() => new Response(null, { status: 204 })] })
-    expect(empty.alert()).toBe('Oops, that did not work. Please try again in a moment.')
+    expect(empty.alert()).toBe('That did not work. Please try again in a moment.')
     const page = await enterPassword({ [LOGIN]: [() => new Response('<html>', { status: 502 })] })
-    expect(page.alert()).toBe('Oops, that did not work. Please try again in a moment.')
+    expect(page.alert()).toBe('That did not work. Please try again in a moment.')
   })
 
   test('no answer at all points to the connection', async () => {

@@ -7,7 +7,7 @@ export const start = {
   figuresTitle: 'Figures you can check',
   figuresText: 'Every value shows its date and where it comes from.',
   documentsTitle: 'Reports and documents',
-  documentsText: 'Annual reports, tax certificates and letters, sorted and easy to find.',
+  documentsText: 'Annual reports, tax documents and letters, sorted and easy to find.',
   controlTitle: 'Your data, your decisions',
   controlText: 'Keep your details current and vote in meetings online.',
 } as const

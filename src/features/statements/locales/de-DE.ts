@@ -7,9 +7,9 @@ export const statements: Translated<typeof english> = {
   files: {
     pdf: { name: 'Auszug als PDF', about: 'Zum Lesen, Drucken und Ablegen' },
     xlsx: { name: 'Auszug als Excel', about: 'Mit Formeln, die sich prüfen lassen' },
-    csv: { name: 'Beteiligungen als CSV', about: 'Eine Zeile für jede Beteiligung' },
-    cashFlows: { name: 'Zahlungsströme als CSV', about: 'Alles Gezahlte und Erhaltene' },
-    documents: { name: 'Liste der Unterlagen als CSV', about: 'Alle, die Sie heute sehen dürfen' },
+    csv: { name: 'Anlagen als CSV', about: 'Eine Zeile für jede Anlage' },
+    cashFlows: { name: 'Zahlungen als CSV', about: 'Alles Gezahlte und Erhaltene' },
+    documents: { name: 'Liste der Dokumente als CSV', about: 'Alle, die Sie heute sehen dürfen' },
   },
   preparing: 'Wird vorbereitet …',
   saved: '{name}: gespeichert.',

@@ -5,7 +5,7 @@ export const statements = {
     pdf: { name: 'Statement as PDF', about: 'To read, print and file' },
     xlsx: { name: 'Statement as Excel', about: 'With formulas that can be checked' },
     csv: { name: 'Investments as CSV', about: 'One line for each investment' },
-    cashFlows: { name: 'Cash flows as CSV', about: 'Everything paid and received' },
+    cashFlows: { name: 'Payments as CSV', about: 'Everything paid and received' },
     documents: { name: 'List of documents as CSV', about: 'All that you may see today' },
   },
   preparing: 'Preparing …',

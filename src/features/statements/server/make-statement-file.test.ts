@@ -52,7 +52,7 @@ test('B1.7 what nobody knows is one sentence in the files, and no empty line or 
     missing: [{ kind: 'value', day: '2026-09-30' }],
   })
   const sentence =
-    'These figures cannot be told: Value, XIRR a year, TVPI, Time-weighted a year. The fund reports no net asset value with the nominal capital it refers to. There are fewer than two share prices.'
+    'These figures cannot be calculated: Value, XIRR a year, TVPI, Time-weighted a year. The fund reports no net asset value with the nominal capital it refers to. There are fewer than two share prices.'
   const content = (await readContent(order([unvalued]))).replaceAll('\u00a0', ' ')
   expect(content).not.toContain('Subtotal')
   expect(content).toContain(sentence)
@@ -77,7 +77,7 @@ test('B1.7 what nobody knows is one sentence in the files, and no empty line or 
 describe('rates in the workbook', () => {
   test('are formulas without a guess where spreadsheets find them', async () => {
     const cells = await readReturns([buildPosition()])
-    expect(cells?.get('H3')?.formula).toBe("XIRR('Cash flows'!$I$8:$I$9,'Cash flows'!$A$8:$A$9)")
+    expect(cells?.get('H3')?.formula).toBe("XIRR('Payments'!$I$8:$I$9,'Payments'!$A$8:$A$9)")
   })
 
   test('have a guess where spreadsheets lose their way', async () => {
@@ -101,9 +101,7 @@ describe('rates in the workbook', () => {
     const closed = buildPosition({ flows: AMBIGUOUS, closedOn: '2023-01-01', value: undefined })
     const cells = await readReturns([closed])
     expect(cells?.get('H3')).toEqual({ value: '–' })
-    expect(cells?.get('O3')?.value).toMatch(
-      /^Several rates fit the cash flows: 10\.00\u00a0%, 20\.00\u00a0%\./,
-    )
+    expect(cells?.get('O3')?.value).toMatch(/^Several rates fit the payments: 10\.00\u00a0%, 20\.00\u00a0%\./)
   })
 })
 
@@ -119,8 +117,10 @@ describe('what must be labelled', () => {
     const old = order([buildPosition({ price })])
     const content = await readContent(old)
     expect(content).toContain('29.09.2025*')
-    expect(content).toContain('* The price is more than a year older than the reporting day.')
-    expect(content).toContain('A share price that the value rests on is more than a year old (29.09.2025).')
+    expect(content).toContain('* The price is more than a year older than the reporting date.')
+    expect(content).toContain(
+      'A share price on which the value is based is more than a year old (29.09.2025).',
+    )
     const [, investments] = await readXlsx(Buffer.from(await makeStatementFile(old)))
     expect(investments?.cells.get('N2')?.value).toBe('Share price, more than a year old')
     const csv = Buffer.from(await makeStatementFile({ ...old, format: 'csv' })).toString()
@@ -134,14 +134,12 @@ describe('what must be labelled', () => {
       { ...buildFlow('distribution', '2025-06-30', '1000'), isDerived: true },
     ]
     const positions = [buildPosition({ flows })]
-    expect(await readContent(order(positions))).toContain('Distribution (derived)')
+    expect(await readContent(order(positions))).toContain('Distribution (calculated)')
     expect(await readContent(order(positions, { hasDerived: false }))).not.toContain('derived)')
   })
 })
 
 test('the annex of a PDF ends after a thousand cash flows and says so', async () => {
   const flows = Array.from({ length: 1200 }, () => buildFlow('distribution', '2025-06-30', '1'))
-  expect(await readContent(order([buildPosition({ flows })]))).toContain(
-    'The latest 1000 of 1200 cash flows.',
-  )
+  expect(await readContent(order([buildPosition({ flows })]))).toContain('The latest 1000 of 1200 payments.')
 })

@@ -20,7 +20,7 @@ const [first, second] = [position('1'), position('2')]
 
 test('names what the figures leave out, each with the first thing it lacks', () => {
   expect(describeLeftOut(statementOf([first, second], [first]), openWords('en-GB'))).toEqual([
-    'Paid in, received and returns count 1 of 2 investments. For the others data are missing:',
+    'Paid in, received and returns: 1 of 2 investments included. For the others data is missing:',
     'Fund 2: There is no exchange rate for GBP in the 45 days up to 10.08.2018.',
   ])
 })

@@ -112,7 +112,7 @@ describe('the statement as PDF', () => {
     const content = await readPdfContent('date=2026-09-30&currency=EUR')
     expect(content.recipient).toEqual(['Ada Löwe', 'Am Wall 1', '28195 Bremen', 'Germany'])
     expect(content.subtitle).toBe('As of 30 September 2026, in EUR')
-    expect(content.footer).toContain('Made on 15.11.2026')
+    expect(content.footer).toContain('Prepared on 15.11.2026')
     const [special, publicFunds, total] = tablesOf(content)
     expect(special?.caption).toBe('Special funds')
     expect(special?.rows).toEqual(
@@ -151,7 +151,7 @@ describe('the statement as PDF', () => {
 
   test('keeps past investments apart, and says for which returns data are missing', async () => {
     const content = await readPdfContent('date=2026-09-30')
-    const past = tablesOf(content).find(({ caption }) => caption === 'Closed by the reporting day')
+    const past = tablesOf(content).find(({ caption }) => caption === 'Ended by the reporting date')
     expect(past?.rows.map(([name, , , closedOn]) => [name, closedOn])).toEqual([['Old Fund', '30.06.2025']])
     const returns = tablesOf(content).find(({ caption }) => caption.startsWith('Portfolio in EUR'))
     const wohnen = returns?.rows.find(([name]) => name === 'Wohnen Nord 1')
@@ -261,15 +261,10 @@ describe('the statement as workbook', () => {
 
   test('has sheets in the reader’s language, and formulas with the values of the statement', async () => {
     const sheets = await load('date=2026-09-30&language=de-DE')
-    expect(sheets.map(({ name }) => name)).toEqual([
-      'Übersicht',
-      'Beteiligungen',
-      'Zahlungsströme',
-      'Renditen',
-    ])
+    expect(sheets.map(({ name }) => name)).toEqual(['Übersicht', 'Anlagen', 'Zahlungen', 'Renditen'])
     const [overview, investments, , returns] = sheets
     const values = [...(overview?.cells.values() ?? [])]
-    expect(values.find(({ formula }) => formula?.startsWith("'Beteiligungen'!"))?.value).toBe('198009')
+    expect(values.find(({ formula }) => formula?.startsWith("'Anlagen'!"))?.value).toBe('198009')
     const lines = [...(investments?.cells.entries() ?? [])].filter(([address]) => /^[IM]\d+$/.test(address))
     expect(lines).toContainEqual(['I2', { formula: 'F2*G2', value: '110005' }])
     expect(lines).toContainEqual(['M3', { formula: 'I3/K3*L3', value: '88004' }])
@@ -294,7 +289,7 @@ describe('tables', () => {
 
   test('the statement has a line for each investment, in the notation of the language', async () => {
     const german = linesOf(await load('statement.csv?date=2026-09-30&language=de-DE'))
-    expect(german[0]).toMatch(/^Art;Beteiligung;Nummer;/)
+    expect(german[0]).toMatch(/^Art;Anlage;Nummer;/)
     expect(german).toHaveLength(5)
     expect(german[1]).toMatch(
       /^Spezialfonds;'=Urban Core;S-1001;01\.03\.2022;;100000,00;1000;110,005;30\.09\.2026;110005,00;EUR;110005,00;Anteilpreis;100000,00;2500,00;0,00;0,0/,
@@ -311,7 +306,7 @@ describe('tables', () => {
       'Day,Investment,Number,Kind,Counts as,Amount,Currency,Derived',
       "01.03.2022,'=Urban Core,S-1001,Capital call,Paid in,-100000.00,EUR,No",
       "30.06.2026,'=Urban Core,S-1001,Distribution,Received,2500.00,EUR,No",
-      "30.09.2026,'=Urban Core,S-1001,Value on the reporting day,Value,110005.00,EUR,No",
+      "30.09.2026,'=Urban Core,S-1001,Value on the reporting date,Value,110005.00,EUR,No",
     ])
   })
 

@@ -75,7 +75,7 @@ describe('a file that does not come', () => {
   ])('with status %i says why, and whether to try again', async (status, message, canRetry) => {
     stubServer({ [addressOf('cash-flows.csv')]: respond({ errorId: 'e-1' }, status) })
     const { press } = await open()
-    await press(/^Cash flows as CSV/)
+    await press(/^Payments as CSV/)
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain(message)
     expect(within(alert).queryAllByRole('button')).toHaveLength(canRetry ? 1 : 0)

@@ -22,7 +22,7 @@ export const support = {
     properties: 'Properties',
     pictures: 'Pictures',
     documents: 'Documents',
-    approvals: 'Documents to approve',
+    approvals: 'Documents to accept',
     downloads: 'Downloads',
     notifications: 'Notifications',
     contacts: 'Contact persons',

@@ -10,7 +10,7 @@ export const tutorial: Translated<typeof en.tutorial> = {
   steps: {
     navigation: {
       title: 'So finden Sie sich zurecht',
-      text: 'Von hier aus erreichen Sie Ihr Portfolio und alles, was zu Ihren Beteiligungen gehört.',
+      text: 'Von hier aus erreichen Sie Ihr Portfolio und alles, was zu Ihren Anlagen gehört.',
     },
     account: {
       title: 'Ihr Konto',
@@ -22,15 +22,15 @@ export const tutorial: Translated<typeof en.tutorial> = {
     },
     portfolioValue: {
       title: 'Was es wert ist',
-      text: 'Der Wert aller Ihrer Beteiligungen mit dem Tag der Bewertung. Sie können ihn in einer anderen Währung sehen.',
+      text: 'Der Wert aller Ihrer Anlagen mit dem Tag der Bewertung. Sie können ihn in einer anderen Währung sehen.',
     },
     portfolioAllocation: {
       title: 'Wie es sich verteilt',
       text: 'So verteilt sich Ihr Wert. Jedes Diagramm lässt sich auch als Tabelle lesen.',
     },
     portfolioInvestments: {
-      title: 'Ihre Beteiligungen',
-      text: 'Öffnen Sie eine, um ihre Zahlen, Dokumente und Objekte zu sehen.',
+      title: 'Ihre Anlagen',
+      text: 'Öffnen Sie eine, um ihre Zahlen, Dokumente und Immobilien zu sehen.',
     },
     startNews: {
       title: 'Seit Ihrem letzten Besuch',

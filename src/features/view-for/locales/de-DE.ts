@@ -23,7 +23,7 @@ export const viewFor: Translated<typeof en.viewFor> = {
   signIn: 'Anmelden',
 
   grants: {
-    title: 'Portfoliozugang für andere',
+    title: 'Zugang für andere',
     intro:
       'Lassen Sie Ihre Steuerberatung oder eine Vertrauensperson Ihr Portfolio ansehen. Die Person meldet sich selbst an und kann nichts ändern; Sie sehen, wann sie es ansieht.',
     none: 'Niemand sonst darf Ihr Portfolio ansehen.',
@@ -35,7 +35,7 @@ export const viewFor: Translated<typeof en.viewFor> = {
     email: 'E-Mail-Adresse',
     emailRequired: 'Bitte geben Sie eine E-Mail-Adresse wie name@example.com ein.',
     until: 'Letzter Tag',
-    untilRequired: 'Bitte wählen Sie einen Tag ab heute, höchstens ein Jahr im Voraus.',
+    untilRequired: 'Bitte wählen Sie ein Datum zwischen heute und heute in einem Jahr.',
     giving: 'Zugang wird gegeben …',
     given: '{name} hat Zugang. Eine E-Mail mit dem Zugangscode ist unterwegs an {email}.',
     end: 'Beenden',
@@ -49,7 +49,7 @@ export const viewFor: Translated<typeof en.viewFor> = {
     waitingTitle: 'Wer darf Ihr Portfolio weiterhin ansehen?',
     waitingIntro:
       'Seit Ihr Passwort geändert wurde, können diese Personen es nicht ansehen. Bitte entscheiden Sie für jede.',
-    decided: 'Alles ist entschieden.',
+    decided: 'Sie haben über alle entschieden.',
     keep: 'Behalten',
     keepGrant: 'Zugang behalten: {name}',
     kept: '{name} darf Ihr Portfolio wieder ansehen.',

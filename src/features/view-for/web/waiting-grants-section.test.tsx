@@ -40,6 +40,6 @@ test('security.md 9 the last decision is said, however long what else it changes
   await page.click('Keep access of Viktor Gast')
   await late.release()
   expect(page.said()).toBe('Viktor Gast may view your portfolio again.')
-  expect(page.text()).toContain('All is decided.')
+  expect(page.text()).toContain('You have decided on all of them.')
   expect(document.activeElement?.textContent).toBe('Who may still view your portfolio?')
 })

@@ -60,7 +60,7 @@ export const voting: Translated<typeof en.voting> = {
     notFixed:
       'Wie viele Stimmen Sie haben, steht nach Ablauf des Stichtags fest. Sie sehen es hier, bevor die Abstimmung beginnt.',
     notEntitled:
-      'Für Sie gibt es nichts abzustimmen: Ihre Beteiligung ist kleiner als der Betrag für eine Stimme, oder Sie sind von jedem Punkt ausgeschlossen.',
+      'Für Sie gibt es nichts abzustimmen: Ihre Anlage ist kleiner als der Betrag für eine Stimme, oder Sie sind von jedem Punkt ausgeschlossen.',
     voted: 'Ihre Stimmen wurden am {moment} abgegeben. Das ist endgültig.',
     votedFor: 'Die Stimmen von {name} wurden am {moment} abgegeben. Das ist endgültig.',
     missed: 'Für Sie wurden keine Stimmen abgegeben, und die Abstimmung ist beendet.',
@@ -86,12 +86,12 @@ export const voting: Translated<typeof en.voting> = {
     title: 'Ihre Stimmen',
     titleFor: 'Stimmen von {name}',
     note: 'Eine Stimme je volle {amount} des gehaltenen Betrags. Festgestellt zum Ablauf des {day}.',
-    number: 'Beteiligungsnummer',
+    number: 'Anlagenummer',
     amount: 'Betrag',
     votes: 'Stimmen',
     working: '{amount} ÷ {perVote} = {votes}',
     total: 'Summe',
-    all: 'Alle {count} Beteiligungen mit Berechnung',
+    all: 'Alle {count} Anlagen mit Berechnung',
   },
   facts: {
     title: 'Termine und Regeln',
@@ -154,7 +154,7 @@ export const problems: Translated<typeof en.problems> = {
     ended:
       'Die Abstimmung ist inzwischen beendet, nach der Uhr unseres Servers. Ihre Eingaben zählen nicht. Das Ergebnis wird bei der Abstimmung veröffentlicht.',
     noVotes:
-      'Hier sind keine Stimmen abzugeben: Die Beteiligung ist kleiner als der Betrag für eine Stimme oder von jedem Punkt ausgeschlossen.',
+      'Hier sind keine Stimmen abzugeben: Die Anlage ist kleiner als der Betrag für eine Stimme oder von jedem Punkt ausgeschlossen.',
     invalidBallots:
       'Der Stimmzettel ist nicht vollständig oder geht nicht auf. Bitte prüfen Sie die gekennzeichneten Punkte.',
     againstInstructions:

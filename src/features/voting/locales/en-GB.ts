@@ -79,7 +79,7 @@ export const voting = {
     votes: 'Votes',
     working: '{amount} ÷ {perVote} = {votes}',
     total: 'Total',
-    all: 'All {count} holdings with their working',
+    all: 'All {count} holdings with their calculation',
   },
   facts: {
     title: 'Dates and rules',

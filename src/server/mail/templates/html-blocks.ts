@@ -48,8 +48,8 @@ function renderButton({ label, href }: ButtonBlock, style: Styles): Markup {
 function renderFacts({ rows }: FactsBlock, style: Styles): Markup {
   const cells = rows.map(
     ({ label, value }) => markup`<tr>
-<th class="label row" scope="row" width="38%" style="${style('label')};${style('row', 'padding-right:16px;font-weight:400;line-height:26px;-webkit-hyphens:auto;hyphens:auto')}">${label}</th>
-<td class="text row" style="${style('text')};${style('row', 'font-weight:600')}">${lines(value)}</td>
+<th class="label row fact-label" scope="row" width="38%" style="${style('label')};${style('row', 'padding-right:16px;font-weight:400;line-height:26px;-webkit-hyphens:auto;hyphens:auto')}">${label}</th>
+<td class="text row fact-value" style="${style('text')};${style('row', 'font-weight:600')}">${lines(value)}</td>
 </tr>`,
   )
   return markup`<table width="100%" cellspacing="0" cellpadding="0" border="0" style="${WIDE_SPACE};border-collapse:collapse">${cells}</table>`

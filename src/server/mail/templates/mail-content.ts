@@ -8,6 +8,7 @@ export type MailTemplate = {
     readonly mainColour: string
     /** Where the brand's portal stands, such as https://portal.halden.example. */
     readonly origin: string
+    readonly contact: { readonly phone: string; readonly address: readonly string[] }
   }
   readonly locale: Locale
   readonly content: MailContent

@@ -52,7 +52,10 @@ export function createStyles(light: Palette): (piece: Piece, more?: string) => s
   return (piece, more) => [SHAPES[piece], colours[piece], ...(more ? [more] : [])].join(';')
 }
 
-/** What only style sheets can say: dark colours, and on a phone less room around the card and codes on one line (320px). */
+/**
+ * What only style sheets can say: dark colours, on a phone less room around the card and codes on one line (320px), and on a
+ * narrow one labels above their values, so that none breaks inside a word.
+ */
 export function styleSheet(dark: Palette): string {
   const darkened = Object.entries(declare(dark)).map(
     ([name, declarations]) => `.${name}{${declarations.replaceAll(/;|$/g, '!important$&')}}`,
@@ -61,6 +64,7 @@ export function styleSheet(dark: Palette): string {
     ':root{color-scheme:light dark;supported-color-schemes:light dark}',
     'a{text-underline-offset:2px}',
     '@media (max-width:599px){.card{padding:28px 22px!important}.code{padding-left:2px!important;font-size:28px!important;letter-spacing:2px!important}}',
+    '@media (max-width:399px){.fact-label,.fact-value{display:block!important;width:auto!important}.fact-label{padding:12px 0 0!important}.fact-value{padding:0 0 12px!important;border-top:0!important}}',
     `@media (prefers-color-scheme:dark){${darkened.join('')}}`,
   ].join('\n')
 }

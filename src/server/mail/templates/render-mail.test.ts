@@ -3,6 +3,13 @@ import { contrastRatio } from '#brands/colour.ts'
 import { inLanguage, LOCALES } from '#kernel/locale.ts'
 import { type MailContent, type MailTemplate, renderMail } from './render-mail.ts'
 
+const BRAND = {
+  title: 'Linden Grundinvest',
+  mainColour: '#7a2a4d',
+  origin: 'https://meine.linden.example',
+  contact: { phone: '+49 89 99998 200', address: ['Am Lindengarten 7', '80339 München'] },
+}
+
 const CONTENT: MailContent = {
   subject: 'Bestätigen Sie Ihre Änderung',
   preheader: 'Der Code gilt 10 Minuten.',
@@ -33,7 +40,7 @@ const CONTENT: MailContent = {
 
 function buildTemplate(content: Partial<MailContent> = {}, own: Partial<MailTemplate> = {}): MailTemplate {
   return {
-    brand: { title: 'Linden Grundinvest', mainColour: '#7a2a4d', origin: 'https://meine.linden.example' },
+    brand: BRAND,
     locale: 'de-DE',
     content: { ...CONTENT, ...content },
     ...own,
@@ -69,7 +76,9 @@ Linden Grundinvest
 
 --${' '}
 Automatisch versendet vom Investorenportal von Linden Grundinvest.
-Wir fragen nie per E-Mail oder Telefon nach Ihrem Passwort oder einem Code.
+Wir fragen nie per E-Mail oder Telefon nach Ihrem Passwort, einem Code oder Ihrer Bankverbindung.
+Fragen oder Zweifel? Rufen Sie uns an: +49 89 99998 200
+Am Lindengarten 7, 80339 München
 https://meine.linden.example/
 Einstellungen: https://meine.linden.example/e
 `)
@@ -96,6 +105,8 @@ describe('the HTML part', () => {
       'Rufen Sie uns an.</td>',
       'Mit freundlichen Grüßen<br>Linden Grundinvest</p>',
       '>meine.linden.example</a>',
+      'href="tel:+498999998200"',
+      'Am Lindengarten 7, 80339 München',
     ]) {
       expect(html).toContain(text)
     }
@@ -120,7 +131,7 @@ describe('the HTML part', () => {
   test.each(['#0a5c4a', '#7a2a4d', '#ffd400', '#ffffff', '#000000', '#00e5ff'])(
     'can be read with the main colour %s, in light and in dark',
     (mainColour) => {
-      const brand = { title: 'Fund', mainColour, origin: 'https://fund.example' }
+      const brand = { ...BRAND, mainColour }
       const rendered = renderMail(buildTemplate({}, { brand })).html
       const inline = (piece: string, property: string) =>
         new RegExp(`class="${piece}"[^>]*style="[^"]*?(?<![-\\w])${property}:(#[\\da-f]{6})`).exec(
@@ -164,7 +175,7 @@ describe('what others wrote', () => {
   test('is shown and never obeyed, whatever field it stands in', () => {
     const { html } = renderMail({
       ...buildTemplate(),
-      brand: { title: EVIL, mainColour: '#7a2a4d', origin: 'https://meine.linden.example' },
+      brand: { ...BRAND, title: EVIL, contact: { ...BRAND.contact, address: [EVIL] } },
       content: {
         subject: EVIL,
         preheader: EVIL,
@@ -182,7 +193,7 @@ describe('what others wrote', () => {
     expect(html).not.toMatch(/<script|<\/td><script|<a href='x'|onclick="/)
     const shown =
       '&lt;/td&gt;&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&lt;a href=&#39;x&#39; onclick=&quot;y&quot;&gt;&amp;amp;'
-    expect(html.split(shown).length - 1).toBe(14)
+    expect(html.split(shown).length - 1).toBe(15)
   })
 
   test.each([
@@ -199,7 +210,7 @@ describe('what others wrote', () => {
     expect(() => renderMail(buildTemplate({ blocks: [{ kind: 'button', label: 'x', href }] }))).toThrow(
       TypeError,
     )
-    const brand = { title: 'x', mainColour: '#7a2a4d', origin: href }
+    const brand = { ...BRAND, origin: href }
     expect(() => renderMail(buildTemplate({}, { brand }))).toThrow(TypeError)
   })
 })

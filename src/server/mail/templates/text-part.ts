@@ -15,6 +15,8 @@ export function renderTextPart({ brand, locale, content }: MailTemplate): string
       SMALL_PRINT,
       mailTexts(locale)('sentBy', { brand: brand.title }),
       mailTexts(locale)('neverAsk'),
+      mailTexts(locale)('call', { phone: brand.contact.phone }),
+      brand.contact.address.join(', '),
       requireWebAddress(brand.origin),
       ...(content.links ?? []).map(({ label, href }) => `${label}: ${requireWebAddress(href)}`),
     ].join('\n'),

@@ -21,7 +21,7 @@ export const forms: Translated<typeof english.forms> = {
   leave: 'Änderungen verwerfen',
 
   codeHint: '{count, plural, one {# Ziffer} other {# Ziffern}}',
-  codeRefused: 'Bitte fügen Sie genau {count, plural, one {# Ziffer} other {# Ziffern}} ein.',
+  codeRefused: 'Bitte geben Sie genau {count, plural, one {# Ziffer} other {# Ziffern}} ein.',
   resend: 'Neuen Code senden',
   resendIn: 'Neuer Code in {seconds, number} s möglich',
   resendReady: 'Sie können jetzt einen neuen Code anfordern.',

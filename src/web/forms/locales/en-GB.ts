@@ -18,7 +18,7 @@ export const forms = {
   leave: 'Discard changes',
 
   codeHint: '{count, plural, one {# digit} other {# digits}}',
-  codeRefused: 'Please insert {count, plural, one {# digit} other {# digits}} and nothing else.',
+  codeRefused: 'Please enter {count, plural, one {# digit} other {# digits}} and nothing else.',
   resend: 'Send a new code',
   resendIn: 'New code possible in {seconds, number} s',
   resendReady: 'You can request a new code now.',

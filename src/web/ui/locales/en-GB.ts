@@ -21,7 +21,7 @@ export const ui = {
   notCopied: 'Copying did not work. Please select the text and copy it yourself.',
   retry: 'Retry',
   unreachable: 'The portal cannot be reached. Please check your connection and try again.',
-  unknownError: 'Oops, that did not work. Please try again in a moment.',
+  unknownError: 'That did not work. Please try again in a moment.',
   retryInSeconds: 'Please try again in {count, plural, one {# second} other {# seconds}}.',
   retryInMinutes: 'Please try again in {count, plural, one {# minute} other {# minutes}}.',
   tooManyAttempts: 'There were too many attempts.',

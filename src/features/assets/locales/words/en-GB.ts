@@ -7,7 +7,7 @@ export const assets = {
     residential: 'Residential',
     studentHousing: 'Student housing',
     healthCare: 'Health care',
-    agedCare: 'Aged care',
+    agedCare: 'Care homes',
     leisure: 'Leisure',
     hotel: 'Hotel',
     parking: 'Parking',

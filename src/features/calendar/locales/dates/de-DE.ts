@@ -24,9 +24,9 @@ export const dates: Translated<typeof en.dates> = {
     voteStart: 'Beginn der Abstimmung um {time}',
   },
   byProxy: 'mit Vollmacht',
-  derived: 'abgeleitet',
+  derived: 'errechnet',
   derivedNote:
-    'Abgeleitete Ausschüttungen: Für die Anlage hat Ihr Fondshaus keine erfasst. Der Betrag ist die Ausschüttung des Fonds je Anteil für einen Zeitraum, mal Ihre Anteile; das Datum ist geschätzt.',
+    'Errechnete Ausschüttungen: Für die Anlage hat Ihr Fondshaus keine erfasst. Der Betrag ist die Ausschüttung des Fonds je Anteil für einen Zeitraum, mal Ihre Anteile; das Datum ist geschätzt.',
   forecast: 'Prognose',
   forecasts: 'Geplante Auszahlungen nach Jahren',
   forecastsText:

@@ -21,9 +21,9 @@ export const dates = {
     voteStart: 'Voting starts at {time}',
   },
   byProxy: 'by proxy',
-  derived: 'derived',
+  derived: 'calculated',
   derivedNote:
-    'Derived distributions: your fund house has recorded none for the investment. The amount is what the fund distributed per share for a period, times your shares; the date is an estimate.',
+    'Calculated distributions: your fund house has recorded none for the investment. The amount is what the fund distributed per share for a period, times your shares; the date is an estimate.',
   forecast: 'forecast',
   forecasts: 'Planned payouts by year',
   forecastsText:

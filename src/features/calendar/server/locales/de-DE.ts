@@ -3,11 +3,11 @@ import type { feed as english } from './en-GB.ts'
 
 export const feed: Translated<typeof english> = {
   name: '{brand}: wichtige Termine',
-  description: 'Termine Ihrer Beteiligungen, ohne Beträge.',
+  description: 'Termine Ihrer Anlagen, ohne Beträge.',
   events: {
     capitalCall: 'Kapitalabruf: {name}',
     capitalReturn: 'Kapitalrückzahlung: {name}',
-    derivedDistribution: 'Ausschüttung (abgeleitet): {name}',
+    derivedDistribution: 'Ausschüttung (errechnet): {name}',
     distribution: 'Ausschüttung: {name}',
     firstDistribution: 'Erste geplante Auszahlung: {name}',
     fiscalYearEnd: 'Ende des Geschäftsjahres: {name}',

@@ -5,7 +5,7 @@ export const feed = {
   events: {
     capitalCall: 'Capital call: {name}',
     capitalReturn: 'Capital repaid: {name}',
-    derivedDistribution: 'Distribution (derived): {name}',
+    derivedDistribution: 'Distribution (calculated): {name}',
     distribution: 'Distribution: {name}',
     firstDistribution: 'First planned payout: {name}',
     fiscalYearEnd: 'End of fiscal year: {name}',

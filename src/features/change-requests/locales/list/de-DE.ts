@@ -32,7 +32,7 @@ export const requests: Translated<typeof en.requests> = {
     reported: 'Als nicht von Ihnen gemeldet',
     reason: 'Begründung',
     comment: 'Ihr Kommentar',
-    attachments: 'Anlagen',
+    attachments: 'Anhänge',
   },
   changes: 'Änderungen',
   withdraw: 'Zurückziehen',

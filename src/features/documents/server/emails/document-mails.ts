@@ -13,7 +13,7 @@ export function writeDocumentNotice(
   to: Recipient,
   { links, others }: { readonly links: readonly Link[]; readonly others: number },
 ): Composed {
-  const { text, brand, hrefOf, button } = address(houses, to)
+  const { text, hrefOf, button } = address(houses, to)
   const count = links.length + others
   const items = links.map(({ token, title, investment }) => ({
     label: title,
@@ -22,7 +22,7 @@ export function writeDocumentNotice(
     ...(investment !== null && !title.includes(investment) && { note: investment }),
   }))
   return {
-    subject: text('documents.subject', { brand: brand.title, count }),
+    subject: text('documents.subject', { count }),
     preheader: items
       .slice(0, 3)
       .map(({ label }) => label)

@@ -4,15 +4,15 @@ import type * as en from './en-GB.ts'
 /** What stands above every tab. */
 export const investment: Translated<typeof en.investment> = {
   tabs: {
-    label: 'Bereiche dieser Beteiligung',
+    label: 'Bereiche dieser Anlage',
     fund: 'Fonds',
-    investment: 'Beteiligung',
+    investment: 'Anlage',
     subscription: 'Zeichnung',
     documents: 'Dokumente',
     properties: 'Immobilien',
   },
   unknownTab: 'Diesen Bereich gibt es nicht',
-  unknownTabText: 'Diese Beteiligung hat keinen Bereich dieses Namens.',
+  unknownTabText: 'Diese Anlage hat keinen Bereich dieses Namens.',
   toFirstTab: 'Zum Bereich „{tab}“',
   tabFailed: 'Daten konnten nicht geladen werden',
   picture: 'Bild zu {name}',
@@ -36,8 +36,8 @@ export const investment: Translated<typeof en.investment> = {
     shares: '{count} Anteile',
     since: 'seit {date}',
   },
-  closedNote: 'Diese Beteiligung ist beendet. Sie sehen ihre Daten bis zum {date}.',
-  closedNoteUndated: 'Diese Beteiligung ist beendet.',
+  closedNote: 'Diese Anlage ist beendet. Sie sehen ihre Daten bis zum {date}.',
+  closedNoteUndated: 'Diese Anlage ist beendet.',
   value: {
     current: 'Aktueller Wert',
     netAssetShare: 'Anteil am Nettoinventarwert',

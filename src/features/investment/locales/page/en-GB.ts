@@ -23,8 +23,8 @@ export const investment = {
   },
   status: {
     active: 'Active',
-    closed: 'Closed',
-    closedOn: 'Closed on {date}',
+    closed: 'Ended',
+    closedOn: 'Ended on {date}',
     open: 'Open',
   },
   keys: {
@@ -33,8 +33,8 @@ export const investment = {
     shares: '{count} shares',
     since: 'since {date}',
   },
-  closedNote: 'This investment is closed. You see its data up to {date}.',
-  closedNoteUndated: 'This investment is closed.',
+  closedNote: 'This investment has ended. You see its data up to {date}.',
+  closedNoteUndated: 'This investment has ended.',
   value: {
     current: 'Current value',
     netAssetShare: 'Share of net asset value',
@@ -51,5 +51,5 @@ export const investment = {
     noNetAssetValue:
       'Closed-ended public funds have no share price, and this one does not yet report a net asset value for its capital.',
   },
-  contact: { label: 'Your contact person', picture: 'Portrait of {name}', phone: 'Phone', email: 'E-mail' },
+  contact: { label: 'Your contact person', picture: 'Portrait of {name}', phone: 'Phone', email: 'Email' },
 } as const

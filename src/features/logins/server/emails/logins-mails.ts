@@ -26,13 +26,13 @@ export async function mailInvitation(
     expiresAt,
   }: { readonly username: string; readonly token: string; readonly expiresAt: Date },
 ): Promise<void> {
-  const { text, button, send } = address(houses, to)
+  const { text, brand, common, button, send } = address(houses, to)
   const days = INVITE_LINK_LIFETIME_SECONDS / DAY_SECONDS
   const blocks = [
-    paragraph(text('invitation.text')),
+    paragraph(text('invitation.text', { brand: brand.title })),
     facts([text('invitation.username'), username]),
     button(text('invitation.button'), 'passwordReset', `/${token}`),
-    note(text('invitation.note', { days: String(days) })),
+    note(`${text('invitation.note', { days: String(days) })} ${common('unexpected')}`),
   ]
   await send(db, 'session.invitation', blocks, { subject: text('invitation.subject'), expiresAt })
 }

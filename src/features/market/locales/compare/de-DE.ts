@@ -11,7 +11,7 @@ export const compare: Translated<typeof en.compare> = {
   several: '{count} von {most} Fonds vorgemerkt',
   refused:
     '„{fund}“ wurde nicht hinzugefügt: Höchstens {most} Fonds lassen sich vergleichen. Nehmen Sie einen heraus, um einen anderen hinzuzufügen.',
-  unknown: 'Die Adresse nennt einen Fonds, der nicht angeboten wird; er wurde weggelassen.',
+  unknown: 'Die Adresse nennt einen Fonds, der nicht zur Zeichnung steht; er wurde weggelassen.',
   toComparison: 'Fonds vergleichen',
   clear: 'Alle entfernen',
   nothing: 'Noch kein Fonds zum Vergleichen',

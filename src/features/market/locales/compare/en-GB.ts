@@ -7,7 +7,7 @@ export const compare = {
   one: 'Marked: {fund}. Mark another fund to compare them.',
   several: '{count} of {most} funds marked',
   refused: '‘{fund}’ was not added: at most {most} funds can be compared. Remove one to add another.',
-  unknown: 'The address names a fund that is not on the market; it was left out.',
+  unknown: 'The address names a fund that is not open for subscription; it was left out.',
   toComparison: 'Compare funds',
   clear: 'Remove all',
   nothing: 'No fund to compare yet',

@@ -20,7 +20,7 @@ export const fundPage: Translated<typeof en.fundPage> = {
     phone: 'Telefon',
     email: 'E-Mail',
   },
-  back: 'Alle angebotenen Fonds',
-  missingTitle: 'Dieser Fonds wird nicht angeboten',
-  missingText: 'Vielleicht war er einmal am Markt, oder die Adresse ist unvollständig.',
+  back: 'Alle Fonds zur Zeichnung',
+  missingTitle: 'Dieser Fonds steht nicht zur Zeichnung',
+  missingText: 'Vielleicht stand er früher zur Zeichnung, oder die Adresse ist unvollständig.',
 }

@@ -18,7 +18,7 @@ export const fundPage = {
     phone: 'Phone',
     email: 'Email',
   },
-  back: 'All funds on offer',
-  missingTitle: 'This fund is not on offer',
-  missingText: 'It may have been on the market once, or the address is not complete.',
+  back: 'All funds for subscription',
+  missingTitle: 'This fund is not open for subscription',
+  missingText: 'It may have been open once, or the address is not complete.',
 } as const

@@ -35,8 +35,8 @@ export const slices: Translated<typeof en.slices> = {
     actual: 'Gezahlt',
   },
   development: {
-    title: 'Entwicklung',
-    chart: 'Verlauf des Nettoinventarwerts',
+    title: 'Nettoinventarwert im Zeitverlauf',
+    chart: 'Nettoinventarwert im Zeitverlauf',
     nominal: 'Nominalkapital, auf das er sich bezieht',
     latest: 'Letzter Nettoinventarwert: {value} am {day}.',
     latestOf: 'Letzter Nettoinventarwert: {value} am {day}, bezogen auf ein Nominalkapital von {nominal}.',

@@ -80,8 +80,8 @@ test('B4.3 a fund is added and taken away, and focus is not lost with what was p
 })
 
 test.each([
-  ['/halden/market/compare', english, 'At most 3', 'that is not on the market'],
-  ['/halden/de-DE/market/compare', german, 'Höchstens 3', 'der nicht angeboten wird'],
+  ['/halden/market/compare', english, 'At most 3', 'that is not open for subscription'],
+  ['/halden/de-DE/market/compare', german, 'Höchstens 3', 'der nicht zur Zeichnung steht'],
 ])(
   'B4.3 %s says what it left out, and warns of loss in each column and above all',
   async (at, texts, most, unknown) => {

@@ -102,9 +102,9 @@ test('B4.2 the page of a fund tells every slice that there is', async () => {
     'Parties',
     'Capital',
     'Terms of participation',
-    'Use and origin of funds',
+    'Where the money comes from and where it goes',
     'Payouts of the fund',
-    'Development',
+    'Net asset value over time',
   ])
   expect(screen.getByText('Open for subscription').parentElement?.textContent).toMatch(/until 30.06.2999$/)
   expect(screen.getByText(/^62.5.% placed on 31.10.2026$/)).toBeTruthy()
@@ -190,8 +190,8 @@ test('B2.1 an investment shows the same slices of its fund', async () => {
     'Parties',
     'Capital',
     'Terms of participation',
-    'Use and origin of funds',
+    'Where the money comes from and where it goes',
     'Payouts of the fund',
-    'Development',
+    'Net asset value over time',
   ])
 })

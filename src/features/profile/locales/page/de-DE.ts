@@ -27,7 +27,7 @@ export const profile: Translated<typeof en.profile> = {
     emails: 'Wohin Ihre Nachrichten gehen.',
     phones: 'Wie wir Sie erreichen, wenn etwas nicht warten kann.',
     addresses: 'Wohin Ihre Briefe gehen.',
-    taxNumbers: 'Für Steuerbescheinigungen und für unsere Meldungen an die Finanzbehörden.',
+    taxNumbers: 'Für Steuerdokumente und für unsere Meldungen an die Finanzbehörden.',
     bankAccounts: 'Woher Ihr Geld kommt und wohin es geht.',
     contact: 'Betreut Sie und beantwortet Ihre Fragen.',
   },

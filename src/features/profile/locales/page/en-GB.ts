@@ -23,7 +23,7 @@ export const profile = {
     emails: 'Where your messages go.',
     phones: 'How we reach you when something cannot wait.',
     addresses: 'Where your letters go.',
-    taxNumbers: 'For tax certificates and for what we report to the tax authorities.',
+    taxNumbers: 'For tax documents and for what we report to the tax authorities.',
     bankAccounts: 'Where your money comes from and where it goes.',
     contact: 'Looks after you and answers your questions.',
   },
@@ -65,7 +65,7 @@ export const profile = {
     telefon_zentrale: 'Switchboard',
     Postadresse_privat: 'Private postal address',
     Firmenadresse: 'Company address',
-    Einzahlung: 'Deposits',
+    Einzahlung: 'Payments in',
     Auszahlung: 'Payouts',
   },
   purposeUse: {

@@ -25,7 +25,7 @@ describe('A4.8 the mails about second factors', () => {
       'Passkey removed: Key of evil example',
     ],
     [{ kind: 'removed', factor: 'totp' }, 'Authenticator app removed'],
-    [{ kind: 'enrolled', factor: 'email-tan' }, 'Code by e-mail turned on'],
+    [{ kind: 'enrolled', factor: 'email-tan' }, 'Code by email turned on'],
     [{ kind: 'enrolled', factor: 'recoveryCode' }, 'New recovery codes made; earlier ones no longer work'],
   ] as const)('%j tells what was changed', async (notice, change) => {
     expect(await tell(notice)).toContain(`Time: 15.07.2026, 14:05 CEST\nChange: ${change}\n`)

@@ -28,14 +28,14 @@ export async function mailGrant(
     readonly expiresAt: Date
   },
 ): Promise<void> {
-  const { text, button, send } = address(houses, to)
+  const { text, brand, common, button, send } = address(houses, to)
   const { investor, code, token, expiresAt } = grant
   const blocks: MailBlock[] = [
-    paragraph(text('viewForGranted.text', { investor })),
+    paragraph(text('viewForGranted.text', { investor, brand: brand.title })),
     facts([text('viewForGranted.lastDay'), formatDay(to.locale, findLastDay(expiresAt), 'long')]),
     button(text('viewForGranted.button'), 'viewFor', `?token=${token}`),
     { kind: 'code', label: text('viewForGranted.label'), code },
-    note(text('viewForGranted.note')),
+    note(`${text('viewForGranted.note')} ${common('unexpected')}`),
   ]
   const subject = text('viewForGranted.subject', { investor })
   await send(db, 'session.viewForGranted', blocks, { subject, expiresAt })

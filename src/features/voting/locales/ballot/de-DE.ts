@@ -18,15 +18,14 @@ export const ballot: Translated<typeof en.ballot> = {
     picked: 'Einzelne anders',
   },
   holdings: {
-    single: 'Beteiligung {number}',
-    all: 'Alle {count} Beteiligungen gemeinsam',
-    rest: '{count, plural, one {Die übrige Beteiligung} other {Die übrigen # Beteiligungen}}',
-    find: 'Beteiligung, die anders abstimmt',
+    single: 'Anlage {number}',
+    all: 'Alle {count} Anlagen gemeinsam',
+    rest: '{count, plural, one {Die übrige Anlage} other {Die übrigen # Anlagen}}',
+    find: 'Anlage, die anders abstimmt',
     findHint: 'Geben Sie die Nummer oder einen Teil davon ein.',
     found:
-      '{count, plural, =0 {Keine Beteiligung hat diese Nummer.} one {# Beteiligung gefunden} other {# Beteiligungen gefunden}}',
-    foundMore:
-      '{count} Beteiligungen gefunden, davon {shown} angezeigt. Bitte geben Sie mehr von der Nummer ein.',
+      '{count, plural, =0 {Keine Anlage hat diese Nummer.} one {# Anlage gefunden} other {# Anlagen gefunden}}',
+    foundMore: '{count} Anlagen gefunden, davon {shown} angezeigt. Bitte geben Sie mehr von der Nummer ein.',
     pick: 'Für sich abstimmen',
     pickOf: 'Für sich abstimmen: {number}',
     picked: '{number} stimmt jetzt für sich ab.',

@@ -31,7 +31,7 @@ export const votingProxies: Translated<typeof en.votingProxies> = {
     wholeLater: '{name} gibt in dieser Versammlung alle Ihre Stimmen ab und kann sonst nichts für Sie tun.',
     bound: 'Bei Punkten mit Weisung nimmt das Portal nur diese Wahl an. Über die anderen entscheidet {name}.',
     free: 'Über jeden Punkt entscheidet {name}.',
-    sees: '{name} sieht Ihren Namen, die Tagesordnung mit ihren Dokumenten, Nummern und Beträge der Beteiligungen, die hier stimmberechtigt sind, und später Stimmbeleg und Ergebnis. Ihr übriges Portfolio bleibt verborgen.',
+    sees: '{name} sieht Ihren Namen, die Tagesordnung mit ihren Dokumenten, Nummern und Beträge der Anlagen, die hier stimmberechtigt sind, und später Stimmbeleg und Ergebnis. Ihr übriges Portfolio bleibt verborgen.',
     mails:
       'Sie erhalten beide eine E-Mail. Hat {name} noch keinen Zugang, mit dem man abstimmen kann, führt die E-Mail zu einem, der nur für Stimmabgaben mit Vollmacht gilt.',
     takeBack:

@@ -15,7 +15,7 @@ export const votingResult: Translated<typeof en.votingResult> = {
     published: 'Veröffentlicht',
     turnout: 'Stimmbeteiligung',
     ofVotes: '{present} von {entitled}',
-    ofHoldings: '{present} von {entitled} Beteiligungen',
+    ofHoldings: '{present} von {entitled} Anlagen',
     quorum: 'Beschlussfähigkeit',
     reached: 'Gegeben',
     missed: 'Nicht gegeben',

@@ -31,7 +31,7 @@ type Letter = ReturnType<typeof address>
 /** B7.7: which vote, until when and with how many votes; no money and nobody's name (B5.8), those are behind the sign-in. */
 export function writeVoteNotice(houses: Houses, to: Recipient, told: readonly ToldVote[]): Composed {
   const letter = address(houses, to)
-  const { text, brand, button } = letter
+  const { text, button } = letter
   const { locale } = to
   const [first] = told
   const shown = told.slice(0, MAX_VOTES)
@@ -42,7 +42,7 @@ export function writeVoteNotice(houses: Houses, to: Recipient, told: readonly To
     subject:
       first && isOne
         ? text(`notice.${first.news}.subject`, { title: chooseText(first.title, locale).text })
-        : text('notice.several', { brand: brand.title, count: told.length }),
+        : text('notice.several', { count: told.length }),
     preheader:
       first && isOne ? first.scopeName : shown.map(({ title }) => chooseText(title, locale).text).join(' · '),
     blocks: [

@@ -39,7 +39,7 @@ export const emails: Translated<typeof en.emails> = {
     preheader: 'Gültig für {minutes} Minuten',
     text: 'Sie haben beantragt, Ihre Daten zu ändern. Bitte prüfen Sie, ob dies die gewünschten Änderungen sind, und geben Sie dann den Code ein.',
     label: 'Code',
-    note: 'Der Code gilt {minutes} Minuten lang, nur einmal und nur für diesen Antrag. Wenn der Antrag nicht von Ihnen stammt, geben Sie den Code nirgends ein, ändern Sie Ihr Passwort und wenden Sie sich an uns.',
+    note: 'Der Code gilt {minutes} Minuten lang, nur einmal und nur für diesen Antrag. Wenn der Antrag nicht von Ihnen stammt, geben Sie den Code nirgends ein, ändern Sie Ihr Passwort und rufen Sie uns an.',
   },
   sensitive: {
     requested: {

@@ -28,7 +28,7 @@ export const emails = {
     },
     address: { Postadresse_privat: 'Postal address', Firmenadresse: 'Company address' },
     taxNumber: 'Tax number',
-    bankAccount: { Einzahlung: 'Account for payments into funds', Auszahlung: 'Account for payouts' },
+    bankAccount: { Einzahlung: 'Account for payments in', Auszahlung: 'Account for payouts' },
     removed: 'removed',
     others: 'Other details',
   },
@@ -37,7 +37,7 @@ export const emails = {
     preheader: 'Valid for {minutes} minutes',
     text: 'You have asked us to change your details. Please check whether these are the changes that you want, and then enter the code.',
     label: 'Code',
-    note: 'The code is valid for {minutes} minutes, works once and is for this request alone. If you did not ask for this, do not enter it anywhere, change your password and contact us.',
+    note: 'The code is valid for {minutes} minutes, works once and is for this request alone. If you did not ask for this, do not enter it anywhere, change your password and call us.',
   },
   sensitive: {
     requested: {
@@ -53,12 +53,12 @@ export const emails = {
   },
   accepted: {
     subject: 'Your change has been accepted',
-    text: 'we have checked your request. The new details now apply.',
+    text: 'We have checked your request. The new details now apply.',
     button: 'Go to your requests',
   },
   refused: {
     subject: 'Your change could not be accepted',
-    text: 'we have checked your request and could not accept it. Your previous details still apply.',
+    text: 'We have checked your request and could not accept it. Your previous details still apply.',
     reason: 'Reason',
   },
   reported: {

@@ -3,7 +3,7 @@ import type * as en from './en-GB.ts'
 
 export const emails: Translated<typeof en.emails> = {
   documents: {
-    subject: '{brand}: {count, plural, one {ein neues Dokument} other {# neue Dokumente}} für Sie',
+    subject: '{count, plural, one {Ein neues Dokument} other {# neue Dokumente}} für Sie',
     text: 'in Ihrem Portal {count, plural, one {liegt ein neues Dokument} other {liegen neue Dokumente}} für Sie bereit:',
     others:
       '{count, plural, one {Ein weiteres Dokument finden Sie} other {# weitere Dokumente finden Sie}} in Ihrem Portal.',

@@ -1,7 +1,7 @@
 /** They reach no browser, so they stand apart from the texts of the screens. */
 export const emails = {
   documents: {
-    subject: '{brand}: {count, plural, one {a new document} other {# new documents}} for you',
+    subject: '{count, plural, one {A new document} other {# new documents}} for you',
     text: '{count, plural, one {A new document is} other {New documents are}} available in your portal:',
     others: '{count, plural, one {One further document is} other {# further documents are}} in your portal.',
     button: 'Go to your documents',

@@ -20,13 +20,13 @@ export const emails = {
   confirmation: {
     subject: 'Your enquiry about {fund}',
     preheader: 'On its way to {contact}',
-    text: 'thank you for your interest. This is what you have asked us; {contact} will get back to you.',
+    text: 'Thank you for your interest. This is what you have asked us; {contact} will get back to you.',
     note: 'An enquiry commits you to nothing: it neither subscribes to the fund nor reserves anything.',
     button: 'Go to your enquiries',
   },
   enquiry: {
     subject: 'Enquiry about {fund}',
-    text: 'an investor has written to you in the portal about a fund. Please answer the enquiry.',
+    text: 'An investor has written to you in the portal about a fund. Please answer the enquiry.',
     note: 'An answer to this email goes straight to the investor. Please discuss bank details neither by email nor on the telephone: they are changed in the profile.',
   },
 } as const

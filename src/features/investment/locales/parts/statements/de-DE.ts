@@ -60,7 +60,7 @@ export const statements: Translated<typeof en.statements> = {
     realisedResult: 'Realisiertes Ergebnis',
     changeInUnrealisedGains: 'Veränderung nicht realisierter Gewinne',
     changeInUnrealisedLosses: 'Veränderung nicht realisierter Verluste',
-    resultForThePeriod: 'Ergebnis der Periode',
+    resultForThePeriod: 'Ergebnis des Zeitraums',
     openingBalance: 'Anfangsbestand',
     rentReceipts: 'Mieteinzahlungen',
     serviceChargeReceipts: 'Einzahlungen aus Betriebskosten',

@@ -2,7 +2,7 @@
 export const emails = {
   invitation: {
     subject: 'Your access to the investor portal',
-    text: 'We have set up your access to the investor portal. This link lets you choose a password.',
+    text: '{brand} has set up your access to the investor portal, where you see your investments and documents. This link lets you choose a password.',
     username: 'Username',
     button: 'Choose a password',
     note: 'The link is valid for {days} days and works once.',

@@ -2,7 +2,7 @@
 export const emails = {
   resetLink: {
     subject: 'Set a new password',
-    text: 'You have asked for a new password for the investor portal. This link lets you set it.',
+    text: 'Someone, hopefully you, asked for a new password for the investor portal. This link lets you set it.',
     button: 'Set a new password',
     note: 'The link is valid for {minutes} minutes and works once. If you did not ask for it, there is nothing to do: your password stays as it is.',
   },
@@ -13,6 +13,6 @@ export const emails = {
     grantsSuspended:
       'Others whom you had let view your portfolio cannot do so for now. Please say who may go on.',
     notYou:
-      'If this was not you, please set a new password at once, through ‘Forgot password?’ on the sign-in page, and contact us.',
+      'If this was not you, please set a new password at once, through ‘Forgot password?’ on the sign-in page, and call us.',
   },
 } as const

@@ -5,13 +5,13 @@ export const emails = {
     text: 'The ways in which you confirm your sign-in were changed.',
     change: 'Change',
     enrolled: {
-      'email-tan': 'Code by e-mail turned on',
+      'email-tan': 'Code by email turned on',
       totp: 'Authenticator app set up',
       passkey: 'Passkey added: {name}',
       recoveryCode: 'New recovery codes made; earlier ones no longer work',
     },
     removed: {
-      'email-tan': 'Code by e-mail turned off',
+      'email-tan': 'Code by email turned off',
       totp: 'Authenticator app removed',
       passkey: 'Passkey removed: {name}',
       recoveryCode: 'Recovery codes removed',

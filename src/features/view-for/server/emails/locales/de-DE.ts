@@ -4,11 +4,11 @@ import type * as en from './en-GB.ts'
 export const emails: Translated<typeof en.emails> = {
   viewForGranted: {
     subject: 'Sie dürfen das Portfolio von {investor} ansehen',
-    text: '{investor} hat Ihnen im Investorenportal Zugang zu einem Portfolio gegeben. Sie können alles ansehen, aber nichts ändern. {investor} sieht, wann Sie es ansehen.',
+    text: '{investor} hat Ihnen im Investorenportal von {brand} Zugang zum eigenen Portfolio gegeben. Sie können alles ansehen, aber nichts ändern. {investor} sieht, wann Sie es ansehen.',
     lastDay: 'Letzter Tag',
     button: 'Portfolio ansehen',
     label: 'Oder geben Sie nach der Anmeldung diesen Zugangscode ein',
-    note: 'Bitte melden Sie sich mit Ihrem eigenen Zugang an; für ihn muss die E-Mail-Adresse hinterlegt sein, an die diese Nachricht ging. Wenn Sie noch keinen Zugang haben, nehmen Sie bitte Kontakt mit uns auf.',
+    note: 'Bitte melden Sie sich mit Ihrem eigenen Zugang an; für ihn muss die E-Mail-Adresse hinterlegt sein, an die diese E-Mail ging. Wenn Sie noch keinen Zugang haben, rufen Sie uns bitte an.',
   },
   viewForGiven: {
     subject: 'Sie haben jemandem Zugang zu Ihrem Portfolio gegeben',
@@ -16,7 +16,7 @@ export const emails: Translated<typeof en.emails> = {
     viewer: 'Wer es ansehen darf',
     email: 'E-Mail-Adresse',
     notYou:
-      'Waren Sie das nicht? Dann beenden Sie den Zugang bitte in Ihrem Profil, ändern Sie sofort Ihr Passwort und nehmen Sie Kontakt mit uns auf.',
+      'Waren Sie das nicht? Dann beenden Sie den Zugang bitte in Ihrem Profil, ändern Sie sofort Ihr Passwort und rufen Sie uns an.',
   },
   viewForUsed: {
     subject: 'Ihr Portfolio wurde angesehen',

@@ -16,7 +16,7 @@ export const emails: Translated<typeof en.emails> = {
     preheader: 'Gültig für {minutes} Minuten',
     text: 'Sie haben diesen Stimmzettel ausgefüllt. Bitte prüfen Sie, ob Sie so abstimmen wollen, und geben Sie dann den Code ein. Nach der Bestätigung ist die Stimmabgabe endgültig.',
     label: 'Code',
-    note: 'Der Code gilt {minutes} Minuten lang, nur einmal und nur für diese Stimmabgabe. Wenn Sie nicht abgestimmt haben, geben Sie den Code nirgends ein, ändern Sie Ihr Passwort und wenden Sie sich an uns.',
+    note: 'Der Code gilt {minutes} Minuten lang, nur einmal und nur für diese Stimmabgabe. Wenn Sie nicht abgestimmt haben, geben Sie den Code nirgends ein, ändern Sie Ihr Passwort und rufen Sie uns an.',
   },
   receipt: {
     subject: 'Ihr Stimmbeleg',
@@ -36,25 +36,25 @@ export const emails: Translated<typeof en.emails> = {
       subject: 'Sie können jetzt abstimmen: {title}',
       own: 'Sie können jetzt abstimmen. Ihre Stimmen zählen, wenn Sie sie vor dem Ende der Abstimmung bestätigen.',
       proxyGiven:
-        'Die Abstimmung hat begonnen. Die von Ihnen bevollmächtigte Person kann jetzt für Sie abstimmen. Sie können auch selbst abstimmen; die Vollmacht endet dann.',
+        'die Abstimmung hat begonnen. Die von Ihnen bevollmächtigte Person kann jetzt für Sie abstimmen. Sie können auch selbst abstimmen; die Vollmacht endet dann.',
       byProxy:
-        'Die Abstimmung hat begonnen. Mit der Vollmacht, die Sie haben, können Sie jetzt für eine andere Person abstimmen.',
+        'die Abstimmung hat begonnen. Mit der Vollmacht, die Sie haben, können Sie jetzt für eine andere Person abstimmen.',
     },
     reminder: {
       subject: 'Die Abstimmung endet bald: {title}',
-      own: 'Die Abstimmung endet bald, und Ihre Stimmabgabe haben wir noch nicht erhalten.',
+      own: 'die Abstimmung endet bald, und Ihre Stimmabgabe haben wir noch nicht erhalten.',
       proxyGiven:
-        'Die Abstimmung endet bald, und die von Ihnen bevollmächtigte Person hat noch nicht für Sie abgestimmt. Sie können auch selbst abstimmen; die Vollmacht endet dann.',
+        'die Abstimmung endet bald, und die von Ihnen bevollmächtigte Person hat noch nicht für Sie abgestimmt. Sie können auch selbst abstimmen; die Vollmacht endet dann.',
       byProxy:
-        'Die Abstimmung endet bald, und für die Person, die Sie bevollmächtigt hat, hat noch niemand abgestimmt.',
+        'die Abstimmung endet bald, und für die Person, die Sie bevollmächtigt hat, hat noch niemand abgestimmt.',
       note: 'Wurde die Stimmabgabe auf Papier an uns geschickt, ist sie möglicherweise noch nicht bei uns eingegangen, als diese E-Mail geschrieben wurde.',
     },
     result: {
       subject: 'Das Ergebnis der Abstimmung: {title}',
-      text: 'Die Stimmen sind ausgezählt. Das Ergebnis finden Sie jetzt in Ihrem Portal, zusammen mit den Prüfcodes, mit denen alle, die abgestimmt haben, ihre Stimmen in der Zählung finden.',
+      text: 'die Stimmen sind ausgezählt. Das Ergebnis finden Sie jetzt in Ihrem Portal, zusammen mit den Prüfcodes, mit denen alle, die abgestimmt haben, ihre Stimmen in der Zählung finden.',
       button: 'Ergebnis ansehen',
     },
-    several: '{brand}: Neues zu {count, plural, one {# Abstimmung} other {# Abstimmungen}}',
+    several: 'Neues zu {count, plural, one {# Abstimmung} other {# Abstimmungen}}',
     ends: 'Ende der Abstimmung',
     ended: 'Ende der Abstimmung',
     vote: 'Zur Abstimmung',

@@ -14,7 +14,7 @@ export const emails = {
     preheader: 'Valid for {minutes} minutes',
     text: 'You have filled in this vote. Please check whether it is what you want, and then enter the code. Once confirmed, the vote is final.',
     label: 'Code',
-    note: 'The code is valid for {minutes} minutes, works once and is for this vote alone. If you did not vote, do not enter it anywhere, change your password and contact us.',
+    note: 'The code is valid for {minutes} minutes, works once and is for this vote alone. If you did not vote, do not enter it anywhere, change your password and call us.',
   },
   receipt: {
     subject: 'Receipt of your vote',
@@ -49,7 +49,7 @@ export const emails = {
       text: 'The votes are counted. You now find the result in your portal, with the check codes by which everybody who voted finds their votes in the count.',
       button: 'See the result',
     },
-    several: '{brand}: news about {count, plural, one {# vote} other {# votes}}',
+    several: 'News about {count, plural, one {# vote} other {# votes}}',
     ends: 'Voting ends',
     ended: 'Voting ended',
     vote: 'Go to the vote',

@@ -19,7 +19,7 @@ export const texts: Translated<typeof english> = {
     heading: 'Beschlussfähigkeit und Beteiligung',
     entitled: 'Stimmberechtigt',
     present: 'Teilgenommen',
-    ofHoldings: '{votes} Stimmen aus {holdings, plural, one {# Beteiligung} other {# Beteiligungen}}',
+    ofHoldings: '{votes} Stimmen aus {holdings, plural, one {# Anlage} other {# Anlagen}}',
     turnout: 'Stimmbeteiligung',
     needed: 'Für die Beschlussfähigkeit nötig',
     none: 'Keine Mindestzahl an Stimmen',

@@ -5,7 +5,7 @@ export const texts = {
   inOtherLanguage: '{text} (in {language})',
   meeting: {
     fund: 'Fund',
-    kind: 'Kind',
+    kind: 'Type',
     kinds: { meeting: 'Meeting', writtenProcedure: 'Written procedure' },
     recordDay: 'Record day',
     voting: 'Voting',

@@ -20,7 +20,7 @@ export const emails: Translated<typeof en.emails> = {
     free: 'Ihnen wurde nicht vorgegeben, wie Sie abstimmen sollen: Sie entscheiden bei jedem Punkt selbst.',
     open: 'Sie entscheiden',
     button: 'Versammlung öffnen',
-    note: 'Sie müssen nicht abstimmen; wenn Sie es nicht möchten, sagen Sie es bitte der Person, die Sie bevollmächtigt hat. Wenn Sie diese nicht kennen, können Sie diese E-Mail ignorieren oder sich an uns wenden.',
+    note: 'Sie müssen nicht abstimmen; wenn Sie es nicht möchten, sagen Sie es bitte der Person, die Sie bevollmächtigt hat. Wenn Sie diese nicht kennen, können Sie diese E-Mail ignorieren oder uns anrufen.',
   },
   invited: {
     text: 'Für Sie wurde ein Zugang eingerichtet, mit dem Sie als bevollmächtigte Person abstimmen können, sonst nichts. Legen Sie ein Passwort fest; nach der Anmeldung finden Sie die Versammlung unter „Abstimmungen“.',
@@ -30,11 +30,11 @@ export const emails: Translated<typeof en.emails> = {
   },
   given: {
     subject: 'Sie haben eine Vollmacht erteilt',
-    text: 'In Ihrem Konto wurde {name} bevollmächtigt, in dieser Versammlung für Sie abzustimmen. Sie können die Vollmacht widerrufen, bis mit ihr abgestimmt wurde oder die Abstimmung endet. Wenn Sie selbst abstimmen, erlischt sie.',
+    text: 'in Ihrem Konto wurde {name} bevollmächtigt, in dieser Versammlung für Sie abzustimmen. Sie können die Vollmacht widerrufen, bis mit ihr abgestimmt wurde oder die Abstimmung endet. Wenn Sie selbst abstimmen, erlischt sie.',
     open: 'Nach eigenem Ermessen',
     button: 'Vollmacht ansehen oder widerrufen',
     notYou:
-      'Wenn Sie das nicht waren, stimmen Sie bitte selbst ab oder widerrufen Sie die Vollmacht, ändern Sie sofort Ihr Passwort und wenden Sie sich an uns.',
+      'Wenn Sie das nicht waren, stimmen Sie bitte selbst ab oder widerrufen Sie die Vollmacht, ändern Sie sofort Ihr Passwort und rufen Sie uns an.',
   },
   takenBack: {
     subject: 'Ihre Vollmacht wurde widerrufen',

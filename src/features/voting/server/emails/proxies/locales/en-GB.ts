@@ -18,7 +18,7 @@ export const emails = {
     free: 'You have not been told how to vote: you decide on each topic.',
     open: 'You decide',
     button: 'Open the meeting',
-    note: 'You do not have to vote; if you would rather not, please tell the person who named you. If you do not know them, ignore this email or contact us.',
+    note: 'You do not have to vote; if you would rather not, please tell the person who named you. If you do not know them, ignore this email or call us.',
   },
   invited: {
     text: 'A login was set up for you with which you can vote by proxy, and nothing else. Choose a password; after signing in you find the meeting under ‘Voting’.',
@@ -32,7 +32,7 @@ export const emails = {
     open: 'As the proxy decides',
     button: 'See or take back the proxy',
     notYou:
-      'If this was not you, please vote yourself or take the proxy back, change your password at once and contact us.',
+      'If this was not you, please vote yourself or take the proxy back, change your password at once and call us.',
   },
   takenBack: {
     subject: 'Your proxy was taken back',
