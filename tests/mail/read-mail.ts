@@ -5,7 +5,7 @@ import { TEST_HOUSES } from '../session/test-identity.ts'
 
 let count = 0
 
-/** What arrives at somebody who reads the language: subject and letter, without what stands below every mail. */
+/** What arrives at somebody who reads the language: subject and letter, without the brand's name before and what stands below every mail. */
 export async function readMail(
   db: Database,
   locale: Locale,
@@ -20,5 +20,5 @@ export async function readMail(
     .where('recipient_address', '=', email)
     .executeTakeFirstOrThrow()
   const [letter = ''] = text_body.split('\n-- \n')
-  return `${subject}\n\n${letter.trim()}`
+  return `${subject.replace('Example Fund House: ', '')}\n\n${letter.trim()}`
 }

@@ -31,7 +31,7 @@ export const texts: DocumentTexts = {
   isin: 'ISIN',
   currency: 'Währung',
   legalForm: 'Rechtsform',
-  assetManager: 'Asset Manager',
+  assetManager: 'Asset-Manager',
   depositary: 'Verwahrstelle',
   initiatedOn: 'Aufgelegt am',
   netAssetValue: 'Nettoinventarwert',

@@ -49,7 +49,7 @@ const TEXTS = {
     of: { cast: 'of the votes cast', entitled: 'of all votes' },
     how: 'How to vote',
     howText:
-      'Sign in to the portal and approve, abstain or reject on each topic. You confirm your vote with a code that we send you by mail; after that it is final. Abstentions are no votes cast, but count for the quorum. You may also name a proxy.',
+      'Sign in to the portal and approve, abstain or reject on each topic. You confirm your vote with a code that we send you by email; after that it is final. Abstentions are no votes cast, but count for the quorum. You may also name a proxy.',
   },
 } as const
 

@@ -152,6 +152,6 @@ test('A4.9 who looks at somebody else’s portfolio finds nothing to change, and
     'Access for others',
   ])
   expect(page.controls()).toEqual([])
-  expect(page.text()).toContain('You are looking at somebody else’s portfolio.')
+  expect(page.text()).toContain('You are viewing somebody else’s portfolio.')
   expect(page.text()).not.toContain('Nobody else may look')
 })

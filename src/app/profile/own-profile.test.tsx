@@ -152,7 +152,7 @@ test('A4.9 who looks at somebody else’s portfolio sees neither bank accounts n
     'Contact person',
   ])
   expect(screen.getAllByRole('paragraph')[0]?.textContent).toBe(
-    'You are looking at the data of Margarethe Klein. Bank accounts and tax numbers are not shown to others, and nothing can be changed.',
+    'You are viewing the data of Margarethe Klein. Bank accounts and tax numbers are not shown to others, and nothing can be changed.',
   )
   expect(screen.queryAllByRole('button')).toEqual([])
 })

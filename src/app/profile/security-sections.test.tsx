@@ -137,5 +137,5 @@ test('A4.9 who looks at somebody else’s portfolio finds nothing to change', as
     'Where you are signed in',
   ])
   expect(page.controls()).toEqual([])
-  expect(page.text()).toContain('You are looking at somebody else’s portfolio.')
+  expect(page.text()).toContain('You are viewing somebody else’s portfolio.')
 })

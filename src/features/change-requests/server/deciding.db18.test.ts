@@ -140,7 +140,9 @@ describe('B6.6 after it was accepted', () => {
     expect((await listRequests(ada))[0]).toMatchObject({ status: 'angenommen', gemeldet: expect.any(String) })
     expect((await readProfile(ada)).bankverbindungen.auszahlung.iban).toBe(IBANS.new)
     const house = parts.houses.brands[0]?.mail.address ?? ''
-    expect((await listMails(house)).at(-1)?.subject).toBe('An accepted change was reported: this was not me')
+    expect((await listMails(house)).at(-1)?.subject).toBe(
+      'Example Fund House: An accepted change was reported: this was not me',
+    )
   })
 
   test('codes go to a new address where the old one was that of the login, and both are told', async () => {

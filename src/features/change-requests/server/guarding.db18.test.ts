@@ -167,7 +167,7 @@ describe('B6.6 those who could be harmed are told', () => {
     expect(await portal.listEvents(ada.id)).toEqual(['submitted', 'confirmed', 'reported'])
     const house = portal.parts.houses.brands[0]?.mail.address ?? ''
     const [mail] = (await listMails(house, 'changeRequest.reported')).slice(-1)
-    expect(mail?.subject).toBe('A change request was stopped: this was not me')
+    expect(mail?.subject).toBe('Example Fund House: A change request was stopped: this was not me')
     expect(mail?.text_body).toContain(ada.key)
     const again = await report(token)
     expect([again.status, again.body.code]).toEqual([410, 'changeRequests.noticeOver'])

@@ -95,7 +95,7 @@ describe('B5.8 a publication of documents', () => {
     await deliver(guest, 2, [letter])
     expect(await announce(2)).toBe(1)
     await send()
-    expect((await readMail(ada))?.subject).toBe('Example Fund House: a new document for you')
+    expect((await readMail(ada))?.subject).toBe('Example Fund House: A new document for you')
   })
 
   test('each title leads to its document, for this login and 90 days', async () => {

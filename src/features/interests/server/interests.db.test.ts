@@ -45,7 +45,7 @@ describe('B4.4 who is interested in a fund', () => {
     const [copy, ...others] = await listMails(ada.email)
     expect(others).toEqual([])
     expect(copy).toMatchObject({ kind: 'interest.confirmation', locale: 'de-DE', reply_address: null })
-    expect(copy?.subject).toBe('Ihre Anfrage zu Wohnen Nord 7')
+    expect(copy?.subject).toBe('Example Fund House: Ihre Anfrage zu Wohnen Nord 7')
     expect(copy?.text_body).toContain('Carla Conte meldet sich bei Ihnen')
 
     const told = (await listMails('carla@house.example')).find(
@@ -53,7 +53,7 @@ describe('B4.4 who is interested in a fund', () => {
     )
     // In the language of the house, and answered to the investor.
     expect(told).toMatchObject({ kind: 'interest.enquiry', locale: 'en-GB', reply_name: 'Ada Lovelace' })
-    expect(told?.subject).toBe('Enquiry about Wohnen Nord 7')
+    expect(told?.subject).toBe('Example Fund House: Enquiry about Wohnen Nord 7')
     for (const part of [
       'Dear Carla Conte,',
       'Investor: Ada Lovelace',

@@ -31,7 +31,9 @@ describe('first users', () => {
     const [mail] = await readMails(erna.email)
     expect(mail).toMatchObject({
       kind: 'session.invitation',
-      subject: expect.stringMatching(/: Ihr Zugang zum Investorenportal$/),
+      subject: 'Example Fund House: Ihr Zugang zum Investorenportal',
+      // What a mailbox shows beside it: who has set this up.
+      html_body: expect.stringMatching(/display:none[^>]*>Example Fund House hat Ihren Zugang/),
     })
     const token = /password-reset\/([\w-]+)/.exec(mail?.text_body ?? '')?.[1]
     const { post, login } = await openIdentity(db)

@@ -219,7 +219,12 @@ describe('B5.8 sending', () => {
     const [notice] = await listNotices()
     const mails = await listMails()
     expect(mails).toHaveLength(1)
-    expect(mails[0]).toMatchObject({ id: notice?.id, kind: 'notice.test', locale: 'de-DE', subject: 'News' })
+    expect(mails[0]).toMatchObject({
+      id: notice?.id,
+      kind: 'notice.test',
+      locale: 'de-DE',
+      subject: 'Example Fund House: News',
+    })
     expect(mails[0]?.unsubscribe_url).toMatch(
       /^https:\/\/portal\.example\/api\/notifications\/v1\/unsubscribe\/halden\/[\w-]{59}$/,
     )

@@ -159,7 +159,7 @@ describe('the statement as PDF', () => {
     expect(textOf(content)).toContain(
       'The fund reports no net asset value with the nominal capital it refers to.',
     )
-    expect(textOf(content)).toContain('count 3 of 4 investments')
+    expect(textOf(content)).toContain('3 of 4 investments included')
   })
 
   test('tells the rates that the values rest on, with their day', async () => {
@@ -303,7 +303,7 @@ describe('tables', () => {
   test('cash flows are signed, and the value ends each investment', async () => {
     const lines = linesOf(await load('cash-flows.csv?date=2026-09-30'))
     expect(lines.slice(0, 4)).toEqual([
-      'Day,Investment,Number,Kind,Counts as,Amount,Currency,Derived',
+      'Day,Investment,Number,Type,Counts as,Amount,Currency,Calculated',
       "01.03.2022,'=Urban Core,S-1001,Capital call,Paid in,-100000.00,EUR,No",
       "30.06.2026,'=Urban Core,S-1001,Distribution,Received,2500.00,EUR,No",
       "30.09.2026,'=Urban Core,S-1001,Value on the reporting date,Value,110005.00,EUR,No",

@@ -16,7 +16,7 @@ export const tutorial = {
     },
     ownAccount: {
       title: 'Your account',
-      text: 'Look at a portfolio that you were given access to, see this tutorial again, or sign out.',
+      text: 'View a portfolio that you were given access to, see this tutorial again, or sign out.',
     },
     portfolioValue: {
       title: 'What it is worth',

@@ -1,6 +1,6 @@
 export const viewFor = {
   viewing:
-    'You are looking at somebody else’s portfolio. These are the settings of your own login; to change them, end the view first.',
+    'You are viewing somebody else’s portfolio. These are the settings of your own login; to change them, end the view first.',
   codeIntro:
     'Somebody has given you access to their portfolio. Please enter the access code that you were given.',
   code: 'Access code',

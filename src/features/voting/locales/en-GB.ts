@@ -2,7 +2,7 @@ export const voting = {
   intro:
     'Meetings and written procedures of the funds that you hold, and those in which you vote for somebody else.',
   introForOthers: 'Meetings and written procedures in which you vote for somebody else.',
-  viewing: 'You are looking at somebody else’s portfolio. Only they can vote and see how they have voted.',
+  viewing: 'You are viewing somebody else’s portfolio. Only they can vote and see how they have voted.',
   none: {
     title: 'Nothing to vote on yet',
     text: 'As soon as one of your funds calls a meeting or a written procedure, it appears here, with its agenda and your votes.',

@@ -127,7 +127,7 @@ describe('B7.7 when voting starts', () => {
     expect((await send('voting')).size).toBe(0)
 
     const ada = mails.get('ada')
-    expect(ada?.subject).toBe('Sie können jetzt abstimmen: Jahresversammlung')
+    expect(ada?.subject).toBe('Example Fund House: Sie können jetzt abstimmen: Jahresversammlung')
     expect(
       ada?.text_body,
     ).toContain(`Sie können jetzt abstimmen. Ihre Stimmen zählen, wenn Sie sie vor dem Ende der Abstimmung bestätigen.
@@ -210,7 +210,7 @@ describe('B7.7 three days before the end', () => {
     expect(mails.get('dora')?.text_body).toContain('whoever holds your proxy has not voted for you yet')
     // For herself she has voted.
     const eve = mails.get('eve')
-    expect(eve?.subject).toBe('Voting ends soon: Annual meeting')
+    expect(eve?.subject).toBe('Example Fund House: Voting ends soon: Annual meeting')
     expect(eve?.text_body).toContain('nobody has voted yet for the person who gave you their proxy')
     expect(eve?.text_body).toContain(`/voting/${meeting.id}?proxy=${meeting.proxies.dora}\n`)
     expect(eve?.expires_at?.toISOString()).toBe('2026-11-29T17:00:00.000Z')
@@ -238,7 +238,7 @@ test('B7.7 the result goes to all who have votes, be they excluded from every to
   await publishResult(parts, approver, meeting.plan)
   const mails = await send('voting')
   expect([...mails.keys()]).toEqual(['ada', 'cid', 'dora', 'eve', 'fay', 'gus'])
-  expect(mails.get('ada')?.subject).toBe('Das Ergebnis der Abstimmung: Jahresversammlung')
+  expect(mails.get('ada')?.subject).toBe('Example Fund House: Das Ergebnis der Abstimmung: Jahresversammlung')
   expect(mails.get('eve')?.text_body).toContain(`/voting/${meeting.id}?view=result\n`)
   expect(mails.get('gus')?.text_body).toContain(
     `/voting/${meeting.id}?proxy=${meeting.proxies.fay}&view=result\n`,

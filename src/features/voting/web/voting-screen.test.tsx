@@ -59,7 +59,7 @@ test('B7.1 each line has one action, whose name says of which meeting and for wh
 test('A4.9 whoever looks at somebody else’s portfolio reads, and neither votes nor sees what was voted', async () => {
   await open(MEETINGS, { viewee: { name: 'Ada Stein' } })
   expect(screen.queryAllByRole('link', { name: /^(Vote|Receipt):/ })).toEqual([])
-  expect(screen.getByText(/^You are looking at somebody else’s portfolio/)).toBeTruthy()
+  expect(screen.getByText(/^You are viewing somebody else’s portfolio/)).toBeTruthy()
 })
 
 test('B7.1 where nothing is, it says what will be; to those who only vote for others in their own words', async () => {

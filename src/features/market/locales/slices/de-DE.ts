@@ -56,7 +56,7 @@ export const slices: Translated<typeof en.slices> = {
     term: 'Laufzeit',
     liability: 'Haftung',
     kvg: 'KVG',
-    assetManager: 'Asset Manager',
+    assetManager: 'Asset-Manager',
     registeredOffice: 'Sitz',
     investmentCapital: 'Investitionskapital',
     equity: 'Eigenkapital',

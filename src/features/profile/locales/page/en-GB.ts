@@ -1,7 +1,7 @@
 export const profile = {
   intro: 'What we know about you, and what we use it for. Please tell us when something changes.',
   viewing:
-    'You are looking at the data of {name}. Bank accounts and tax numbers are not shown to others, and nothing can be changed.',
+    'You are viewing the data of {name}. Bank accounts and tax numbers are not shown to others, and nothing can be changed.',
   none: 'Nothing on record.',
   ofSection: '{section}: {label}',
   edit: 'Edit',

@@ -17,7 +17,7 @@ export const fields: Translated<typeof en.fields> = {
   lastPeriod: 'Letzter gemeldeter Zeitraum',
   kvg: 'KVG',
   aifm: 'AIFM',
-  assetManager: 'Asset Manager',
+  assetManager: 'Asset-Manager',
   depositary: 'Verwahrstelle',
   fundManager: 'Fondsmanagement',
   minimalInvestment: 'Mindestanlage',
