@@ -52,7 +52,9 @@ test('B4.4 somebody writes about a fund: both are mailed, it is listed, and anot
   )
   expect(copy.text).toContain('Nachricht: Ist das Pfund abgesichert?')
   const told = async () => (await listMails(HOUSE)).filter(({ text }) => text.includes(person.email))
-  await expect.poll(async () => (await told()).map(({ subject }) => subject)).toEqual([`Anfrage zu ${FUND}`])
+  await expect
+    .poll(async () => (await told()).map(({ subject }) => subject))
+    .toEqual([`Linden Grundinvest: Anfrage zu ${FUND}`])
 
   await otherTab.getByRole('button', { name: visitor.say('interests.form.send') }).click()
   await expect(otherTab.getByRole('heading', { name: visitor.say('interests.already.title') })).toBeFocused()

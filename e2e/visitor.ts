@@ -95,6 +95,16 @@ export class Visitor {
     return this.page.getByLabel(this.say(key), { exact: true })
   }
 
+  /** Both languages write the day first. */
+  async typeDay(key: string, day: string): Promise<void> {
+    await this.page
+      .getByRole('group', { name: this.say(key), exact: true })
+      .getByRole('spinbutton')
+      .first()
+      .click()
+    await this.page.keyboard.type(day.split('-').toReversed().join(''))
+  }
+
   get alert(): Locator {
     return this.page.getByRole('main').getByRole('alert')
   }

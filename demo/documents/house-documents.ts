@@ -69,12 +69,12 @@ export function fileDocument(
 const nameOf = ({ title, subtitle }: PdfContent) =>
   subtitle === undefined ? title : `${title} · ${subtitle}`
 
-/** In the house's language, with a name in both. */
-function fileInBoth(desk: Desk, compose: (desk: Desk) => PdfContent, filing: Filing): HouseDocument {
+/** In the language of the desk, with a name in both. */
+export function fileInBoth(desk: Desk, compose: (desk: Desk) => PdfContent, filing: Filing): HouseDocument {
   return fileDocument(compose(desk), { ...filing, translation: compose(translate(desk)) })
 }
 
-const translate = (desk: Desk) => openDesk(desk.brand, otherLocale(desk.locale))
+export const translate = (desk: Desk) => openDesk(desk.brand, otherLocale(desk.locale))
 
 /** What everybody who holds a fund or product may read, and the forms that everybody may. */
 export function listHouseDocuments(desk: Desk, house: DemoHouse): readonly HouseDocument[] {

@@ -6,7 +6,7 @@ import { lastDay, type Month } from '../numbers/calendar.ts'
 import type { Desk } from './desk.ts'
 import { listGeneralLetters } from './general-letters.ts'
 import type { HouseDocument } from './house-document.ts'
-import { fileDocument } from './house-documents.ts'
+import { fileInBoth } from './house-documents.ts'
 import {
   composeInvestmentStatement,
   composeTaxCertificate,
@@ -56,7 +56,7 @@ function listInvestmentLetters(
     isPartnership: false,
   }
   return [
-    fileDocument(composeInvestmentStatement(desk, investor, investment, asOf), {
+    fileInBoth(desk, (at) => composeInvestmentStatement(at, investor, investment, asOf), {
       ...filing,
       key: `${key}-SA`,
       category: 'statementOfAccount',
@@ -64,7 +64,7 @@ function listInvestmentLetters(
     }),
     ...(movements.some(({ kind, day }) => kind === 'distribution' && day.startsWith(`${year}-`))
       ? [
-          fileDocument(composeTaxCertificate(desk, investor, holding, year), {
+          fileInBoth(desk, (at) => composeTaxCertificate(at, investor, holding, year), {
             ...filing,
             key: `${key}-TC-${year}`,
             category: 'taxCertificate',
@@ -94,13 +94,13 @@ function listParticipationLetters(
     isPartnership: true,
   }
   return [
-    fileDocument(composeSubscriptionForm(desk, investor, participation), {
+    fileInBoth(desk, (at) => composeSubscriptionForm(at, investor, participation), {
       ...filing,
       kind: 'subscriptionDocument',
       key: `${key}-SF`,
       category: 'correspondence',
     }),
-    fileDocument(composeParticipationStatement(desk, investor, participation, asOf), {
+    fileInBoth(desk, (at) => composeParticipationStatement(at, investor, participation, asOf), {
       ...filing,
       kind: 'letter',
       key: `${key}-SA`,
@@ -109,7 +109,7 @@ function listParticipationLetters(
     }),
     ...(payouts.some(({ day }) => day.startsWith(`${year}-`))
       ? [
-          fileDocument(composeTaxCertificate(desk, investor, holding, year), {
+          fileInBoth(desk, (at) => composeTaxCertificate(at, investor, holding, year), {
             ...filing,
             kind: 'letter',
             key: `${key}-TC-${year}`,

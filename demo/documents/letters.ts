@@ -42,7 +42,7 @@ export function composeInvestmentStatement(
   const month = statementMonth(investment, asOf)
   const price = fund.books.months.find((one) => one.month === month)?.sharePrice ?? fund.now.sharePrice
   return desk.print({
-    title: texts.statementOfAccount,
+    title: `${texts.statementOfAccount} ${desk.monthEnd(month)}`,
     subtitle: name,
     day: lastDay(month),
     recipient: listRecipient(desk, investor),

@@ -1,8 +1,9 @@
 import type { DemoInvestor } from '../investors/demo-investors.ts'
 import { lastDay, type Month, monthOf, yearOf } from '../numbers/calendar.ts'
+import { inOther } from '../products/both-languages.ts'
 import { type Desk, paragraph } from './desk.ts'
 import type { HouseDocument } from './house-document.ts'
-import { fileDocument } from './house-documents.ts'
+import { fileDocument, translate } from './house-documents.ts'
 import { listRecipient } from './letters.ts'
 
 /** Ledger part C, B5.5: a list that must stay quick. */
@@ -15,6 +16,7 @@ export function listMonthlyStatements(
   asOf: Month,
 ): readonly HouseDocument[] {
   const documents: HouseDocument[] = []
+  const other = translate(desk)
   const first = Math.min(...participations.map(({ signedIn }) => signedIn))
   for (let month = asOf; month > first; month -= 1) {
     const held = participations.filter(
@@ -25,8 +27,9 @@ export function listMonthlyStatements(
     for (const { key, product } of held) {
       if (documents.length === MONTHLY_STATEMENTS) return documents
       const about = { key: `${key}-MS-${day}`, participation: key, day, report_period: day }
-      const description = `${desk.texts.monthlyStatement} · ${product.plan.name}`
-      documents.push({ row: { ...row, ...about, description }, order })
+      const nameAt = (at: Desk) => `${at.texts.monthlyStatement} ${at.day(day)} · ${product.plan.name}`
+      const names = { description: nameAt(desk), ...inOther(desk.locale, { description: nameAt(other) }) }
+      documents.push({ row: { ...row, ...about, ...names }, order })
     }
   }
   return documents

@@ -17,7 +17,7 @@ export function composeParticipationStatement(
   const month = statementMonth(participation, asOf)
   const movements = participation.payouts.map(({ day, amount }) => ({ kind: 'payout', day, amount }) as const)
   return desk.print({
-    title: texts.statementOfAccount,
+    title: `${texts.statementOfAccount} ${desk.monthEnd(month)}`,
     subtitle: product.plan.name,
     day: lastDay(month),
     recipient: listRecipient(desk, investor),

@@ -45,7 +45,7 @@ export const PAGES = {
   },
   returns: {
     path: 'portfolio/returns',
-    texts: ['returns', 'statements', WIDGETS],
+    texts: ['returns', 'statements', 'forms', WIDGETS],
     permission: 'portfolio/read',
   },
   dates: {

@@ -1,6 +1,8 @@
 import type { RouterHistory } from '@tanstack/react-router'
 import { act, fireEvent, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
+import { vi } from 'vitest'
 import { DEFAULT_LOCALE, type Locale } from '#kernel/locale.ts'
 import { type Browser, BrowserContext } from '#web/browser-context.ts'
 import { ClockContext } from '#web/clock-context.ts'
@@ -146,6 +148,13 @@ function operate(container: HTMLElement) {
         input.focus()
         fireEvent.change(input, { target: { value: text } })
       }),
+    /** In the one date field of the screen, as somebody types it who reads English. */
+    typeDay: async (day: string) => {
+      const collapse = vi.spyOn(Selection.prototype, 'collapse').mockImplementation(() => undefined)
+      const typed = day.split('-').toReversed().join('')
+      await userEvent.setup().type(page.getByRole('spinbutton', { name: /^day/ }), typed)
+      collapse.mockRestore()
+    },
     leave: async (label: string) => await settle(() => getField(label).blur()),
     press: async (key: string, target: Element | null = document.activeElement) =>
       await settle(() => void (target && fireEvent.keyDown(target, { key }))),

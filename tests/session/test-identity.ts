@@ -98,7 +98,7 @@ export function identityFactories(db: Database) {
     readMails: async (email: string) =>
       await db
         .selectFrom('outgoing_mail')
-        .select(['kind', 'subject', 'text_body', 'expires_at'])
+        .select(['kind', 'subject', 'html_body', 'text_body', 'expires_at'])
         .where('recipient_address', '=', email)
         .orderBy('created_at')
         .execute(),

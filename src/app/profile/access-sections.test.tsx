@@ -19,7 +19,7 @@ describe('A4.9 access for others', () => {
     await page.type('Name', ' Viktor Gast ')
     await page.type('Email address', 'viktor@example.com')
     // The test's clock stands at 14 November 2023.
-    await page.type('Last day', '2023-12-31')
+    await page.typeDay('2023-12-31')
     await page.submit()
     expect(page.calls[0]?.body).toEqual({
       name: 'Viktor Gast',
@@ -35,7 +35,7 @@ describe('A4.9 access for others', () => {
     const page = await renderSections({ page: 'access' })
     await page.click('Give access')
     await page.type('Email address', 'viktor')
-    await page.type('Last day', '2024-11-30')
+    await page.typeDay('2024-11-30')
     await page.submit()
     expect(page.text()).toContain('Please enter a name.')
     expect(page.text()).toContain('Please enter an email address')
@@ -49,7 +49,7 @@ describe('A4.9 access for others', () => {
     await page.click('Give access')
     await page.type('Name', 'Viktor, see evil.example')
     await page.type('Email address', 'viktor@example.com')
-    await page.type('Last day', '2023-12-31')
+    await page.typeDay('2023-12-31')
     await page.submit()
     expect(page.text()).toContain('Please enter a name without addresses or links')
     expect(document.activeElement).toBe(page.getField('Name'))
@@ -62,7 +62,7 @@ describe('A4.9 access for others', () => {
     await page.click('Give access')
     await page.type('Name', 'Viktor Gast')
     await page.type('Email address', 'viktor@example.c')
-    await page.type('Last day', '2023-12-31')
+    await page.typeDay('2023-12-31')
     await page.submit()
     expect(page.getField('Email address').getAttribute('aria-invalid')).toBe('true')
     expect(document.activeElement).toBe(page.getField('Email address'))

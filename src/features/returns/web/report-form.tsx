@@ -1,11 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#web/lazy/lazy-part.tsx'
 import { SegmentedControl } from '#web/ui/action/segmented-control.tsx'
 import { DerivedSwitch } from './derived-switch.tsx'
 import styles from './report-form.module.css'
 import type { PortfolioReturns } from './returns.api.ts'
 import { findQuickDays, QUICK_DAYS, type ReturnsSearch } from './returns-search.ts'
 import { useTranslations } from './texts.ts'
+
+const DateField = lazyPart(async () => (await import('#web/forms/date-field.tsx')).DateField)
 
 /** Before anybody held anything; a year that is still being typed lies before it. */
 const EARLIEST = '1900-01-01'
@@ -59,7 +62,6 @@ type DayFieldProps = { readonly returns: PortfolioReturns; readonly onChoose: (d
 /** Half-typed days are not asked for: they lie outside of what can be chosen. */
 function DayField({ returns: { day, firstDay = EARLIEST, today }, onChoose }: DayFieldProps) {
   const t = useTranslations('returns.report')
-  const id = useId()
   const [typed, setTyped] = useState(day)
   const [chosen, setChosen] = useState(day)
   const [seen, setSeen] = useState(day)
@@ -72,27 +74,20 @@ function DayField({ returns: { day, firstDay = EARLIEST, today }, onChoose }: Da
     }
   }
   return (
-    <span className={styles['day']}>
-      <label htmlFor={id} className={styles['label']}>
-        {t('date')}
-      </label>
-      <input
-        id={id}
-        type="date"
-        value={typed}
-        min={firstDay}
-        max={today}
-        required
-        className={styles['field']}
-        onChange={({ target }) => {
-          const { value } = target
-          setTyped(value)
-          if (value === day || value < firstDay || value > today) return
-          setChosen(value)
-          onChoose(value)
-        }}
-      />
-    </span>
+    <div className={styles['day']}>
+      <Suspense>
+        <DateField
+          label={t('date')}
+          value={typed}
+          onChange={(value) => {
+            setTyped(value)
+            if (value === day || value < firstDay || value > today) return
+            setChosen(value)
+            onChoose(value)
+          }}
+        />
+      </Suspense>
+    </div>
   )
 }
 

@@ -13,7 +13,7 @@ async function giveAccess(answers: NonNullable<Parameters<typeof renderSections>
   await page.click('Give access')
   await page.type('Name', 'Viktor Gast')
   await page.type('Email address', 'viktor@example.com')
-  await page.type('Last day', '2023-12-31')
+  await page.typeDay('2023-12-31')
   page.getControl('Give access').focus()
   await page.click('Give access')
   return page

@@ -2,6 +2,7 @@ import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { isCarriable } from '#kernel/carried-name.ts'
 import { ApiError } from '#web/api-client/api-error.ts'
 import { useClock } from '#web/clock-context.ts'
+import { DateField } from '#web/forms/date-field.tsx'
 import { InlineForm } from '#web/forms/inline-form.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { useBrand } from '#web/shell/brand-context.ts'
@@ -26,7 +27,7 @@ export function GiveAccessForm({ close, onGiven }: Props) {
   const [entry, setEntry] = useState<NewGrant>({ name: '', email: '', until: '' })
   const [isChecked, setChecked] = useState(false)
   const [refused, setRefused] = useState<readonly Field[]>([])
-  const inputs = useRef<Partial<Record<Field, HTMLInputElement | null>>>({})
+  const inputs = useRef<Partial<Record<Field, { readonly focus: () => void } | null>>>({})
   const failureId = useId()
 
   const grant = { name: entry.name.trim(), email: entry.email.trim(), until: entry.until }
@@ -61,19 +62,23 @@ export function GiveAccessForm({ close, onGiven }: Props) {
     else if (!isBusy) mutate(grant, { onSuccess: finish, onError: refuse })
   }
 
+  const enter = (name: Field, value: string) => {
+    setRefused([])
+    setEntry((known) => ({ ...known, [name]: value }))
+  }
   const field = (name: Field) => ({
-    ref: (input: HTMLInputElement | null) => {
+    ref: (input: { readonly focus: () => void } | null) => {
       inputs.current[name] = input
     },
     label: t(name),
-    required: true,
     readOnly: isBusy,
     value: entry[name],
     message: (isChecked && isLacking[name]) || refused.includes(name) ? texts[name] : undefined,
-    onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
-      setRefused([])
-      setEntry((known) => ({ ...known, [name]: value }))
-    },
+  })
+  const textField = (name: Field) => ({
+    ...field(name),
+    required: true,
+    onChange: ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => enter(name, value),
   })
 
   return (
@@ -85,16 +90,16 @@ export function GiveAccessForm({ close, onGiven }: Props) {
       onCancel={close}
     >
       <FailureNotice id={failureId} error={refused.length > 0 ? undefined : error} />
-      <TextField {...field('name')} autoComplete="off" maxLength={VIEWER_NAME_MAX_CHARACTERS} />
+      <TextField {...textField('name')} autoComplete="off" maxLength={VIEWER_NAME_MAX_CHARACTERS} />
       <TextField
-        {...field('email')}
+        {...textField('email')}
         type="email"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={EMAIL_MAX_CHARACTERS}
       />
-      <TextField {...field('until')} type="date" min={days.first} max={days.last} />
+      <DateField {...field('until')} onChange={(day) => enter('until', day)} />
     </InlineForm>
   )
 }

@@ -19,7 +19,7 @@ test('A4.9 the mail about an access says the last day, and leads to it in the re
 
 Guten Tag Sophie Albrecht,
 
-Viktor Gast hat Ihnen im Investorenportal Zugang zu einem Portfolio gegeben. Sie können alles ansehen, aber nichts ändern. Viktor Gast sieht, wann Sie es ansehen.
+Viktor Gast hat Ihnen im Investorenportal von ${TEST_BRANDS[0]?.title} Zugang zum eigenen Portfolio gegeben. Sie können alles ansehen, aber nichts ändern. Viktor Gast sieht, wann Sie es ansehen.
 
 Letzter Tag: 31. Dezember 2026
 
@@ -29,7 +29,7 @@ https://portal.example/halden/de-DE/signin/view-for?token=abc
 Oder geben Sie nach der Anmeldung diesen Zugangscode ein:
 12345-67890
 
-Bitte melden Sie sich mit Ihrem eigenen Zugang an; für ihn muss die E-Mail-Adresse hinterlegt sein, an die diese Nachricht ging. Wenn Sie noch keinen Zugang haben, nehmen Sie bitte Kontakt mit uns auf.
+Bitte melden Sie sich mit Ihrem eigenen Zugang an; für ihn muss die E-Mail-Adresse hinterlegt sein, an die diese E-Mail ging. Wenn Sie noch keinen Zugang haben, rufen Sie uns bitte an. Wenn Sie diese E-Mail nicht erwartet haben, ignorieren Sie sie oder rufen Sie uns an.
 
 Freundliche Grüße
 ${TEST_BRANDS[0]?.title}`)

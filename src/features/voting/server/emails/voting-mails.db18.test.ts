@@ -77,7 +77,7 @@ Stimmen: 1.250
 Code:
 123456
 
-Der Code gilt 10 Minuten lang, nur einmal und nur für diese Stimmabgabe. Wenn Sie nicht abgestimmt haben, geben Sie den Code nirgends ein, ändern Sie Ihr Passwort und wenden Sie sich an uns.
+Der Code gilt 10 Minuten lang, nur einmal und nur für diese Stimmabgabe. Wenn Sie nicht abgestimmt haben, geben Sie den Code nirgends ein, ändern Sie Ihr Passwort und rufen Sie uns an.
 
 Freundliche Grüße
 ${TEST_BRANDS[0]?.title}`)

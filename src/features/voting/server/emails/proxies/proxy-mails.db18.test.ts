@@ -69,7 +69,7 @@ Ihnen wurde vorgegeben, wie Sie abstimmen sollen. Bei diesen Punkten nimmt das P
 Versammlung öffnen:
 https://portal.example/halden/de-DE/voting/${MEETING}?proxy=${PROXY}
 
-Sie müssen nicht abstimmen; wenn Sie es nicht möchten, sagen Sie es bitte der Person, die Sie bevollmächtigt hat. Wenn Sie diese nicht kennen, können Sie diese E-Mail ignorieren oder sich an uns wenden.
+Sie müssen nicht abstimmen; wenn Sie es nicht möchten, sagen Sie es bitte der Person, die Sie bevollmächtigt hat. Wenn Sie diese nicht kennen, können Sie diese E-Mail ignorieren oder uns anrufen.
 
 Freundliche Grüße
 ${TEST_BRANDS[0]?.title}`)
