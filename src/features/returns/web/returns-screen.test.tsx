@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { readSeen } from '#tests/web/read-text.ts'
 import { renderPart } from '#tests/web/render-part.tsx'
