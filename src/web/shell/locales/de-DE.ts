@@ -44,7 +44,7 @@ export const pages: Translated<typeof en.pages> = {
 
 export const shell: Translated<typeof en.shell> = {
   skipToContent: 'Zum Inhalt springen',
-  printed: '{brand}, Stand im Anlegerportal am {day}',
+  printed: '{brand}, Stand im Investorenportal am {day}',
   back: 'Zurück',
   home: '{brand}, Startseite',
   mainNavigation: 'Hauptnavigation',
