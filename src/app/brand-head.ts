@@ -11,7 +11,7 @@ export function brandHead(brand: BrandView | undefined, locale: Locale) {
     'description',
   )
   if (!brand) return { meta: [{ name: 'description', content: description }] }
-  const { sharing } = brand
+  const { sharing, headingFontUrl } = brand
   return {
     meta: [
       { title: brand.title },
@@ -26,6 +26,17 @@ export function brandHead(brand: BrandView | undefined, locale: Locale) {
     ],
     links: [
       { rel: 'stylesheet', href: brand.themeUrl },
+      ...(headingFontUrl
+        ? [
+            {
+              rel: 'preload',
+              href: headingFontUrl,
+              as: 'font',
+              type: 'font/woff2',
+              crossOrigin: 'anonymous',
+            } as const,
+          ]
+        : []),
       { rel: 'icon', href: brand.faviconUrl, type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: brand.appIconUrls[192] },
       { rel: 'manifest', href: joinAddress({ client: brand.name, locale, page: 'manifest.webmanifest' }) },

@@ -3,6 +3,9 @@ import { extname } from 'node:path'
 import { type Brand, type BrandAsset, brandAssetPath, THEME_FILE } from './brand.ts'
 import type { BrandFolder } from './brand-folder.ts'
 import type { BrandConfiguration } from './brand-schema.ts'
+import { checkHeadingFont, headingStylesheet } from './heading-face.ts'
+import { heroStylesheet } from './hero.ts'
+import { checkHeroPicture } from './hero-pictures.ts'
 import { deriveTheme, type Theme, themeStylesheet } from './theme.ts'
 
 const VERSION_LENGTH = 12
@@ -12,6 +15,8 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
+  '.avif': 'image/avif',
+  '.woff2': 'font/woff2',
 }
 
 type Contents = ReadonlyMap<string, BrandAsset['bytes']>
@@ -22,7 +27,9 @@ export function readAssets(
   configuration: BrandConfiguration,
 ): Pick<Brand, 'assets' | 'theme' | 'version'> {
   const theme = deriveTheme(configuration.mainColor)
-  const contents = readContents(folder, configuration, theme)
+  const files = readFiles(folder, configuration)
+  const stylesheet = brandStylesheet(theme, configuration, files)
+  const contents: Contents = new Map([[THEME_FILE, new TextEncoder().encode(stylesheet)], ...files])
   const version = hashContents(contents)
   const assets = new Map<string, BrandAsset>()
   for (const [file, bytes] of contents) {
@@ -32,20 +39,45 @@ export function readAssets(
   return { assets, theme, version }
 }
 
-function readContents(folder: BrandFolder, configuration: BrandConfiguration, theme: Theme): Contents {
+function readFiles(folder: BrandFolder, configuration: BrandConfiguration): Contents {
   const contents = new Map<string, BrandAsset['bytes']>()
-  contents.set(THEME_FILE, new TextEncoder().encode(themeStylesheet(theme)))
-  for (const { field, file } of listNamedFiles(configuration)) {
+  for (const { field, file, check } of listNamedFiles(configuration)) {
     const bytes = folder.findFile(`assets/${file}`)
-    if (bytes === undefined) folder.report('brand.json', field, `there is no file assets/${file}`)
-    else contents.set(file, bytes)
+    const problem = bytes === undefined ? `there is no file assets/${file}` : check?.(bytes)
+    if (problem !== undefined) folder.report('brand.json', field, problem)
+    else if (bytes !== undefined) contents.set(file, bytes)
   }
   return contents
 }
 
-type NamedFile = { readonly field: string; readonly file: string }
+function brandStylesheet(
+  theme: Theme,
+  { mainColor, hero, headingFont }: BrandConfiguration,
+  files: Contents,
+): string {
+  const face = headingFont && files.get(headingFont.file)
+  return [
+    themeStylesheet(theme),
+    heroStylesheet(mainColor, hero),
+    headingFont && face ? headingStylesheet(headingFont, face) : '',
+  ].join('')
+}
 
-function listNamedFiles({ logos, favicon, appIcons, sharing }: BrandConfiguration): NamedFile[] {
+type NamedFile = {
+  readonly field: string
+  readonly file: string
+  /** What is wrong with it beyond being missing. */
+  readonly check?: (bytes: Uint8Array) => string | undefined
+}
+
+function listNamedFiles({
+  logos,
+  favicon,
+  appIcons,
+  sharing,
+  headingFont,
+  hero = {},
+}: BrandConfiguration): NamedFile[] {
   return [
     ...logos.flatMap(({ file, darkFile }, index) => [
       { field: `logos[${index}].file`, file },
@@ -57,6 +89,16 @@ function listNamedFiles({ logos, favicon, appIcons, sharing }: BrandConfiguratio
       field: `sharing.${locale}.image`,
       file: image,
     })),
+    ...(headingFont ? [{ field: 'headingFont.file', file: headingFont.file, check: checkHeadingFont }] : []),
+    ...Object.entries(hero).flatMap(([tone, cuts]) =>
+      Object.entries(cuts ?? {}).flatMap(([cut, files]) =>
+        files.map((file, index) => ({
+          field: `hero.${tone}.${cut}[${index}]`,
+          file,
+          check: checkHeroPicture,
+        })),
+      ),
+    ),
   ]
 }
 

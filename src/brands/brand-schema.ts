@@ -92,6 +92,12 @@ const sharing = z.strictObject({
   image: fileName(['png', 'jpg']),
 })
 
+/** The same picture in several sizes, in two cuts: for wide screens, and upright for phones. */
+const heroPictures = z.strictObject({
+  wide: z.array(fileName(['avif'])).min(1, 'must hold at least one picture'),
+  tall: z.array(fileName(['avif'])).min(1, 'must hold at least one picture'),
+})
+
 /** A1.4: what `brands/<name>/brand.json` holds. A field that is not listed here is an error. */
 export const brandSchema = z.strictObject({
   title: text,
@@ -127,6 +133,20 @@ export const brandSchema = z.strictObject({
   investorHost: hostname,
   logos: z.array(logo).min(1, 'must hold at least one logo'),
   favicon: fileName(['svg']),
+  /** What headings are set in; without it the face of all other text. */
+  headingFont: z
+    .strictObject({
+      file: fileName(['woff2']),
+      weight: z.int().min(100, 'must be at least 100').max(900, 'must be at most 900'),
+      /** The kind of the system's face that stands in until this one is there. */
+      fallback: z.enum(['serif', 'sans-serif']),
+    })
+    .optional(),
+  /** Behind the words of the start page: light ones for light screens, dark ones for dark; those of one kind serve both. */
+  hero: z
+    .strictObject({ light: heroPictures.optional(), dark: heroPictures.optional() })
+    .refine(({ light, dark }) => light !== undefined || dark !== undefined, 'must hold light, dark or both')
+    .optional(),
   /** Square pictures for home screens, by their width in pixels. */
   appIcons: z.strictObject({ 192: fileName(['png']), 512: fileName(['png']) }),
   websites: z.strictObject({ first: webAddress, second: webAddress }),

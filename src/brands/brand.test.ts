@@ -93,6 +93,13 @@ describe('A1.4 what the browser gets', () => {
     expect(view.sharing.imageUrl).toBe(`${folder}/share.png`)
   })
 
+  test('a face for headings is fetched early', () => {
+    const headingFont = { file: 'own.woff2', weight: 500, fallback: 'serif' } as const
+    expect(toBrandView({ ...HALDEN, headingFont }, 'en-GB').headingFontUrl).toBe(
+      '/assets/brands/halden/abc123/own.woff2',
+    )
+  })
+
   test('social links of another language are left out', () => {
     expect(toBrandView(HALDEN, 'en-GB').socialLinks.map(({ network }) => network)).toEqual(['linkedin'])
     expect(toBrandView(HALDEN, 'de-DE').socialLinks.map(({ network }) => network)).toEqual([

@@ -1,6 +1,7 @@
 import type { Environment } from '#kernel/environment.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { BrandConfiguration } from './brand-schema.ts'
+import { listHeroSources } from './hero-pictures.ts'
 import { findHostname, formatUrlHost } from './host.ts'
 import type { StaticPage, StaticPageName } from './static-page.ts'
 import type { Theme } from './theme.ts'
@@ -36,6 +37,8 @@ type BrandLogo = {
   readonly height: number
 }
 
+type HeroSources = { readonly wide: string; readonly tall: string }
+
 /** What the browser gets of a brand, in one language. */
 export type BrandView = {
   readonly name: string
@@ -45,6 +48,10 @@ export type BrandView = {
   readonly faviconUrl: string
   readonly appIconUrls: { readonly 192: string; readonly 512: string }
   readonly themeUrl: string
+  /** What headings are set in, for fetching it early. */
+  readonly headingFontUrl?: string
+  /** Behind the words of the start page, in each scheme and in two cuts: in several sizes each, as `srcset` says it. */
+  readonly hero?: { readonly light: HeroSources; readonly dark: HeroSources }
   /** Of the navigation, for what the browser draws around the page. */
   readonly themeColours: { readonly light: string; readonly dark: string }
   readonly websites: { readonly first: string; readonly second: string }
@@ -105,6 +112,8 @@ export function toBrandView(brand: Brand, locale: Locale): BrandView {
     faviconUrl: url(brand.favicon),
     appIconUrls: { 192: url(brand.appIcons[192]), 512: url(brand.appIcons[512]) },
     themeUrl: url(THEME_FILE),
+    ...(brand.headingFont && { headingFontUrl: url(brand.headingFont.file) }),
+    ...(brand.hero && { hero: listHeroSources(brand.hero, brand.assets) }),
     themeColours: { light: brand.theme.light.surface, dark: brand.theme.dark.surface },
     websites: brand.websites,
     socialLinks: brand.socialLinks

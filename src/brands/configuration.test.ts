@@ -37,6 +37,25 @@ describe('A1.3 a broken field is named', () => {
       'logos[0].file: must be a file name in lower case ending in .svg or .png',
     ],
     [{ favicon: 'icon-192.png' }, 'favicon: must be a file name in lower case ending in .svg'],
+    [
+      { headingFont: { file: 'own.ttf', weight: 500, fallback: 'serif' } },
+      'headingFont.file: must be a file name in lower case ending in .woff2',
+    ],
+    [
+      { headingFont: { file: 'own.woff2', weight: 950, fallback: 'serif' } },
+      'headingFont.weight: must be at most 900',
+    ],
+    [
+      { headingFont: { file: 'own.woff2', weight: 500, fallback: 'comic' } },
+      'headingFont.fallback: must be one of serif, sans-serif',
+    ],
+    [{ hero: {} }, 'hero: must hold light, dark or both'],
+    [{ hero: { dark: { wide: ['hero.avif'] } } }, 'hero.dark.tall: is missing'],
+    [{ hero: { dark: { wide: [], tall: ['hero.avif'] } } }, 'hero.dark.wide: must hold at least one picture'],
+    [
+      { hero: { light: { wide: ['hero.jpg'], tall: ['hero.avif'] } } },
+      'hero.light.wide[0]: must be a file name in lower case ending in .avif',
+    ],
     [{ appIcons: { 192: 'icon-192.png' } }, 'appIcons.512: is missing'],
     [
       { websites: { first: 'http://fund.example', second: 'https://fund.example' } },

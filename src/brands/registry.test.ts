@@ -4,12 +4,15 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { byLocale, LOCALES } from '#kernel/locale.ts'
 import { buildBrandConfiguration } from './brand.test-data.ts'
+import { toBrandView } from './brand.ts'
 import { BrandConfigurationError } from './brand-configuration-error.ts'
 import { loadBrands } from './registry.ts'
 import { RESERVED_NAMES } from './reserved-names.ts'
 import { STATIC_PAGES } from './static-page.ts'
 
 const CATALOGUE = { start: { headline: 'Your portfolio', lead: 'Welcome' } }
+/** As far as the width and height. */
+const AVIF_HEAD = '\0\0\0\x1cftypavif----ispe\0\0\0\0'
 const CATALOGUES = byLocale(() => CATALOGUE)
 
 let root: string
@@ -90,6 +93,32 @@ describe('A1.4 the files the browser may fetch', () => {
   })
 })
 
+describe('A1.4 a brand of character', () => {
+  test('has its pictures in several sizes, each with its width, and those of one tone in both schemes', () => {
+    write('fund/assets/small.avif', `${AVIF_HEAD}\0\0\x05\0\0\0\x02\0`)
+    write('fund/assets/large.avif', `${AVIF_HEAD}\0\0\x0a\0\0\0\x04\0`)
+    const dark = { wide: ['small.avif', 'large.avif'], tall: ['small.avif'] }
+    write('fund/brand.json', JSON.stringify(buildBrandConfiguration({ hero: { dark } })))
+    const brand = getOnlyBrand()
+    const folder = `/assets/brands/fund/${brand.version}`
+    const sources = {
+      wide: `${folder}/small.avif 1280w, ${folder}/large.avif 2560w`,
+      tall: `${folder}/small.avif 1280w`,
+    }
+    expect(toBrandView(brand, 'en-GB').hero).toEqual({ light: sources, dark: sources })
+    expect(brand.assets.get('small.avif')?.contentType).toBe('image/avif')
+  })
+
+  test('without picture and face has neither, and words of its colour', () => {
+    const brand = getOnlyBrand()
+    const view = toBrandView(brand, 'en-GB')
+    expect([view.hero, view.headingFontUrl]).toEqual([undefined, undefined])
+    const sheet = Buffer.from(brand.assets.get('theme.css')?.bytes ?? []).toString()
+    expect(sheet).toContain('--hero-ink:')
+    expect(sheet).not.toContain('--heading-face')
+  })
+})
+
 describe('A1.3 a broken brand stops the start with a line that names file and field', () => {
   test('a wrong value', () => {
     write('fund/brand.json', JSON.stringify(buildBrandConfiguration({ mainColor: 'green' })))
@@ -99,6 +128,26 @@ describe('A1.3 a broken brand stops the start with a line that names file and fi
   test('a named file that does not exist', () => {
     write('fund/brand.json', JSON.stringify(buildBrandConfiguration({ favicon: 'other.svg' })))
     expect(loadError()).toBe('brands/fund/brand.json: favicon: there is no file assets/other.svg')
+  })
+
+  test('a heading font and hero pictures that are not what they should be', () => {
+    const cuts = { wide: ['hero.avif'], tall: ['missing.avif'] }
+    write('fund/assets/hero.avif', 'no picture')
+    write('fund/assets/own.woff2', 'no font')
+    write('fund/assets/huge.avif', `${AVIF_HEAD}${' '.repeat(260_000)}`)
+    const configuration = buildBrandConfiguration({
+      headingFont: { file: 'own.woff2', weight: 500, fallback: 'serif' },
+      hero: { light: cuts, dark: { wide: ['huge.avif'], tall: ['huge.avif', 'hero.avif'] } },
+    })
+    write('fund/brand.json', JSON.stringify(configuration))
+    expect(loadError().split('\n')).toEqual([
+      'brands/fund/brand.json: headingFont.file: must be a WOFF2 font',
+      'brands/fund/brand.json: hero.light.wide[0]: must be an AVIF picture',
+      'brands/fund/brand.json: hero.light.tall[0]: there is no file assets/missing.avif',
+      'brands/fund/brand.json: hero.dark.wide[0]: must be at most 250 kB',
+      'brands/fund/brand.json: hero.dark.tall[0]: must be at most 250 kB',
+      'brands/fund/brand.json: hero.dark.tall[1]: must be an AVIF picture',
+    ])
   })
 
   test('an empty folder', () => {

@@ -1,4 +1,5 @@
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ENVIRONMENTS } from '#kernel/environment.ts'
 import { byLocale, DEFAULT_LOCALE, LOCALES } from '#kernel/locale.ts'
@@ -8,10 +9,14 @@ import { STATIC_PAGES } from './static-page.ts'
 
 const MAX_HEADLINE_CHARACTERS = 60
 const MAX_SHARE_IMAGE_BYTES = 150_000
+const MAX_PHONE_PICTURE_BYTES = 60_000
+const MAX_HEADING_FONT_BYTES = 30_000
+
+const FOLDER = join(import.meta.dirname, '../../brands')
 
 const CATALOGUE = { start: { headline: 'Welcome', lead: 'Your portfolio' } }
 const BRANDS = loadBrands({
-  directory: join(import.meta.dirname, '../../brands'),
+  directory: FOLDER,
   catalogues: byLocale(() => CATALOGUE),
 })
 
@@ -22,8 +27,11 @@ test('A1.5 the two brands are halden and linden', () => {
   ])
 })
 
-test('A1.4 each has its own main colour', () => {
+test('A1.4 each has its own main colour, face and picture', () => {
   expect(new Set(BRANDS.map(({ mainColor }) => mainColor)).size).toBe(BRANDS.length)
+  expect(new Set(BRANDS.map(({ headingFont }) => headingFont?.file)).size).toBe(BRANDS.length)
+  const pictures = BRANDS.map(({ hero, assets }) => assets.get(hero?.dark?.wide[0] ?? '')?.bytes.length)
+  expect(new Set(pictures).size).toBe(BRANDS.length)
 })
 
 describe.each(BRANDS)('$name', (brand) => {
@@ -51,6 +59,23 @@ describe.each(BRANDS)('$name', (brand) => {
       expect(readPngSize(bytes)).toEqual([1200, 630])
       expect(bytes.length).toBeLessThan(MAX_SHARE_IMAGE_BYTES)
     }
+  })
+
+  test('A1.4 has a picture of its own, in sizes for phones and wide screens, light to send', () => {
+    const tones = Object.values(brand.hero ?? {})
+    expect(tones.length).toBeGreaterThan(0)
+    for (const { tall, wide } of tones) {
+      for (const file of tall) expect(getAssetBytes(file).length).toBeLessThan(MAX_PHONE_PICTURE_BYTES)
+      expect(getAssetBytes(wide[0] as string).length).toBeLessThan(MAX_PHONE_PICTURE_BYTES)
+    }
+  })
+
+  test('A1.4 has a face of its own for headings, with its licence beside it', () => {
+    const file = brand.headingFont?.file ?? ''
+    expect(getAssetBytes(file).length).toBeLessThan(MAX_HEADING_FONT_BYTES)
+    const licence = join(FOLDER, brand.name, 'assets', file.replace(/-\d+\.woff2$/, '-LICENSE.txt'))
+    expect(readFileSync(licence, 'utf8')).toContain('SIL Open Font License')
+    expect(brand.assets.has(basename(licence))).toBe(false)
   })
 
   test('A1.4 the app icons have the size they are named after', () => {

@@ -11,6 +11,9 @@ const logo = z.strictObject({
   height: z.number(),
 })
 
+/** The sizes of a picture, as `srcset` says it. */
+const heroSources = z.strictObject({ wide: z.string(), tall: z.string() })
+
 /** A1.3: what the pages need of a brand, in one language. */
 const brandShape = z
   .strictObject({
@@ -21,6 +24,8 @@ const brandShape = z
     faviconUrl: z.string(),
     appIconUrls: z.strictObject({ '192': z.string(), '512': z.string() }),
     themeUrl: z.string(),
+    headingFontUrl: z.string().optional(),
+    hero: z.strictObject({ light: heroSources, dark: heroSources }).optional(),
     themeColours: z.strictObject({ light: z.string(), dark: z.string() }),
     websites: z.strictObject({ first: z.string(), second: z.string() }),
     socialLinks: z.array(z.strictObject({ network: z.enum(SOCIAL_NETWORKS), href: z.string() })),

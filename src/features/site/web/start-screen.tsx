@@ -1,8 +1,8 @@
 import { BadgeCheck, FileText, type LucideIcon, Vote } from 'lucide-react'
 import { PageLink } from '#web/page-link.tsx'
 import { useSession } from '#web/session/session-context.ts'
-import { Skyline } from '#web/shell/skyline.tsx'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
+import { Hero } from './hero.tsx'
 import styles from './start-screen.module.css'
 import { useTranslations } from './texts.ts'
 
@@ -12,25 +12,20 @@ export function StartScreen() {
   const isSignedIn = useSession() !== undefined
   return (
     <>
-      <section className={styles['hero']}>
-        <div>
-          <h1 className={styles['headline']}>{t('headline')}</h1>
-          <p className={styles['lead']}>{t('lead')}</p>
-          <p className={styles['actions']}>
-            {!isSignedIn && (
-              <PageLink page="signIn" className={buttonStyle('primary')}>
-                {t('signIn')}
-              </PageLink>
-            )}
-            <PageLink page="contact" className={buttonStyle('quiet')}>
-              {t('contact')}
+      <Hero>
+        <h1 className={styles['headline']}>{t('headline')}</h1>
+        <p className={styles['lead']}>{t('lead')}</p>
+        <p className={styles['actions']}>
+          {!isSignedIn && (
+            <PageLink page="signIn" className={buttonStyle('primary', styles['first'])}>
+              {t('signIn')}
             </PageLink>
-          </p>
-        </div>
-        <div className={styles['picture']}>
-          <Skyline />
-        </div>
-      </section>
+          )}
+          <PageLink page="contact" className={buttonStyle('quiet', styles['second'])}>
+            {t('contact')}
+          </PageLink>
+        </p>
+      </Hero>
       <ul className={styles['points']}>
         <Point icon={BadgeCheck} title={t('figuresTitle')} text={t('figuresText')} />
         <Point icon={FileText} title={t('documentsTitle')} text={t('documentsText')} />
