@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { drawFund, FUND_MOTIFS, type FundKind } from './draw-fund.ts'
+import { drawFund, FUND_MOTIFS, type FundKind, findUse } from './draw-fund.ts'
 import { drawProspectus } from './draw-prospectus.ts'
+import { findMotif } from './fund/infrastructure.ts'
 import { inspect } from './picture.test-data.ts'
 
 const kinds = Object.keys(FUND_MOTIFS) as FundKind[]
@@ -38,4 +39,24 @@ test('infrastructure shows what its name says', async () => {
     names.map((name) => drawFund({ seed: 's', kind: 'infrastructure', name })),
   )
   expect(new Set(pictures.map((picture) => picture.toString('base64'))).size).toBe(names.length)
+})
+
+test.each([
+  ['Halden Deutschland Büro', 'office'],
+  ['Halden Logistics Corridor', 'industrialLogistics'],
+  ['Halden Pflege und Gesundheit', 'healthCare'],
+  ['Halden City Hotels', 'hotel'],
+  ['Linden Wohnen Rheinland', 'residential'],
+  ['Halden UK Income', undefined],
+])('a fund called %s shows %s', (name, useType) => {
+  expect(findUse(name)).toBe(useType)
+})
+
+test.each([
+  ['Halden Transatlantic Renewables', 'wind'],
+  ['Halden Energy Transition', 'solar'],
+  ['Halden UK Water and Grid', 'mast'],
+  ['Something else', undefined],
+])('infrastructure called %s shows %s', (name, motif) => {
+  expect(findMotif(name)).toBe(motif)
 })

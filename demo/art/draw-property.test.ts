@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { drawProperty, type PropertyView } from './draw-property.ts'
+import { drawProperty, isEnergySite, type PropertyView } from './draw-property.ts'
 import { DESIGNS, type UseType } from './facade/design-building.ts'
 import { inspect } from './picture.test-data.ts'
 
@@ -56,4 +56,14 @@ test('a skyline tells its city, and an unknown one has a skyline too', async () 
     ['Hamburg', 'MÜNCHEN', 'Łódź', ''].map((city) => draw({ view: 'skyline', city })),
   )
   expect(new Set(pictures.map((picture) => picture.toString('base64'))).size).toBe(pictures.length)
+})
+
+test.each([
+  ['other', 'Windpark Prignitz', true],
+  ['other', 'Solarpark Lausitz', true],
+  ['other', 'Speicherfeld Uckermark', true],
+  ['other', 'Data Centre Ostend', false],
+  ['office', 'Windmühlenhof', false],
+] as const)('%s called %s is a field of turbines or panels: %s', (useType, name, isField) => {
+  expect(isEnergySite({ useType, name })).toBe(isField)
 })

@@ -6,48 +6,32 @@ import { drawCableBridge } from './cable-bridge.ts'
 import { drawHills, drawMeadow, type Landscape } from './landscape.ts'
 import { drawCables, drawMast, drawPylon } from './masts.ts'
 import { drawPanels } from './solar.ts'
-import { drawTurbine } from './wind.ts'
+import { drawTurbine, drawWindFarm } from './wind.ts'
 
 type Motif = 'wind' | 'solar' | 'bridge' | 'mast'
 
 const HINTS: readonly (readonly [RegExp, Motif])[] = [
-  [/wind/i, 'wind'],
-  [/sol|photovolta|sonne|sun/i, 'solar'],
+  [/wind|renewable|erneuerbar/i, 'wind'],
+  [/sol|photovolta|sonne|sun|energ|storage|speicher/i, 'solar'],
   [/bridge|brücke|verkehr|transport|road|rail|mobil/i, 'bridge'],
   [/digital|fib|glasfaser|data|netz|grid|telec|tower/i, 'mast'],
 ]
+
+export function findMotif(name: string): Motif | undefined {
+  return HINTS.find(([hint]) => hint.test(name))?.[1]
+}
 
 /** Wind farm, solar field, bridge or masts: what the fund's name says, else whichever comes up. */
 export function drawInfrastructure(drawing: Drawing, random: Random, name: string): void {
   const palette = choosePalette(random, ['morning', 'noon', 'golden', 'pastel', 'peach'])
   const scene = { drawing, palette, random, isSunOnLeft: random.chance(0.5) }
-  const motif =
-    HINTS.find(([hint]) => hint.test(name))?.[1] ?? random.pick(['wind', 'solar', 'bridge', 'mast'] as const)
+  const motif = findMotif(name) ?? random.pick(['wind', 'solar', 'bridge', 'mast'] as const)
   drawSky(drawing, palette, random, { horizon: drawing.height * 0.72, isSunOnLeft: scene.isSunOnLeft })
   MOTIFS[motif](scene)
 }
 
 const MOTIFS: Record<Motif, (scene: Landscape) => void> = {
-  wind: (scene) => {
-    drawHills(scene)
-    const { drawing, random } = scene
-    for (const [distance, count] of [
-      [0.45, 5],
-      [0.2, 3],
-      [0, 2],
-    ] as const) {
-      for (let index = 0; index < count; index += 1) {
-        const x = drawing.width * ((index + random.between(0.2, 0.8)) / count)
-        drawTurbine(
-          scene,
-          { x, y: drawing.height * (0.74 + 0.13 * (1 - distance * 2)) },
-          250 + 330 * (1 - distance * 2),
-          distance,
-        )
-      }
-    }
-    drawMeadow(scene)
-  },
+  wind: drawWindFarm,
   solar: (scene) => {
     drawHills(scene)
     for (const x of [0.16, 0.82])
