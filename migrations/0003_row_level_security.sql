@@ -1,14 +1,25 @@
 -- The second wall (security.md 12): even a query that forgets its 'where' sees only the rows of its brand and its investor.
 -- Requests run as portico_app with their brand and person set for the transaction; the owner of the tables, who imports and
--- migrates, stands outside. Roles are shared by all databases of a server, so another one may be making it right now.
+-- migrates, stands outside. Roles are shared by all databases of a server, so another one may be making it right now. An owner
+-- who may make none finds it made beforehand.
 do $$
 begin
-  create role portico_app nologin;
+  if to_regrole('portico_app') is null then
+    create role portico_app nologin;
+  end if;
 exception
   when duplicate_object or unique_violation then null;
 end
 $$;
-grant portico_app to current_user;
+do $$
+declare
+  needed text := case when current_setting('server_version_num')::int < 160000 then 'member' else 'set' end;
+begin
+  if not pg_has_role(current_user, to_regrole('portico_app'), needed) then
+    grant portico_app to current_user;
+  end if;
+end
+$$;
 grant usage on schema public to portico_app;
 grant select, insert, update, delete on all tables in schema public to portico_app;
 alter default privileges in schema public grant select, insert, update, delete on tables to portico_app;

@@ -4,6 +4,7 @@ import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
 import { enterLanguages } from '#server/db/languages.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { type Env, EnvironmentVariableError } from '#server/env.ts'
+import { openSealingKey } from '#server/sealing-key.queries.ts'
 
 type Options = {
   readonly env: Env
@@ -39,6 +40,7 @@ export async function openDatabase({
     await requireAnswer(database)
     await migrate(database.db)
     await enterLanguages(database.db)
+    await openSealingKey(database.db, env.sealingSecrets)
     return { ...database, url, close }
   } catch (error) {
     await close()

@@ -6,6 +6,7 @@ import { EnvironmentVariableError, readEnv } from './env.ts'
 
 const SMTP_URL = 'smtps://portal:secret@mail.example'
 const PROXIES = '1'
+const SEALING_SECRET = 'a-secret-of-the-tests-long-enough'
 
 describe('environment variables', () => {
   test('nothing set gives a local portal on port 3000 with the embedded database and demo data', () => {
@@ -16,16 +17,18 @@ describe('environment variables', () => {
   })
 
   test('C1 demo data load outside local only when asked for', () => {
-    expect(readEnv({ PORTICO_ENV: 'prod', SMTP_URL, PROXIES }).loadsDemo).toBe(false)
+    expect(readEnv({ PORTICO_ENV: 'prod', SMTP_URL, PROXIES, SEALING_SECRET }).loadsDemo).toBe(false)
     expect(readEnv({ PORTICO_ENV: 'dev', PROXIES, PORTICO_DEMO: '1' }).loadsDemo).toBe(true)
     expect(readEnv({ PORTICO_DEMO: '0' }).loadsDemo).toBe(false)
   })
 
   test('C1 prod refuses the demo house', () => {
-    expect(() => readEnv({ PORTICO_ENV: 'prod', SMTP_URL, PROXIES, PORTICO_DEMO: '1' })).toThrow(
-      /^PORTICO_DEMO: must not be 1/,
-    )
-    expect(readEnv({ PORTICO_ENV: 'prod', SMTP_URL, PROXIES, PORTICO_DEMO: '0' }).loadsDemo).toBe(false)
+    expect(() =>
+      readEnv({ PORTICO_ENV: 'prod', SMTP_URL, PROXIES, SEALING_SECRET, PORTICO_DEMO: '1' }),
+    ).toThrow(/^PORTICO_DEMO: must not be 1/)
+    expect(
+      readEnv({ PORTICO_ENV: 'prod', SMTP_URL, PROXIES, SEALING_SECRET, PORTICO_DEMO: '0' }).loadsDemo,
+    ).toBe(false)
   })
 
   test.each([
@@ -80,6 +83,19 @@ describe('environment variables', () => {
     expect(readEnv({ PORTICO_ENV: 'dev', PROXIES }).drainMs).toBe(10_000)
     expect(readEnv({ DRAIN_SECONDS: '0.5' }).drainMs).toBe(500)
     expect(() => readEnv({ DRAIN_SECONDS: '-1' })).toThrow(/^DRAIN_SECONDS: /)
+  })
+
+  test('keys are sealed in prod, under the first secret', () => {
+    expect(readEnv({}).sealingSecrets).toEqual([])
+    expect(() => readEnv({ PORTICO_ENV: 'prod', SMTP_URL, PROXIES })).toThrow(
+      /^SEALING_SECRET: is needed in prod: 32 random characters or more, of openssl rand -base64 32$/,
+    )
+    const older = SEALING_SECRET.toUpperCase()
+    const secrets = { SEALING_SECRET: `${SEALING_SECRET}\n${older}` }
+    expect(readEnv(secrets).sealingSecrets).toEqual([SEALING_SECRET, older])
+    expect(() => readEnv({ SEALING_SECRET: `${SEALING_SECRET} short` })).toThrow(
+      /^SEALING_SECRET: must be 32/,
+    )
   })
 
   test('a secret may lie in a file instead', () => {
@@ -180,7 +196,7 @@ describe('environment variables', () => {
     expect(read).toThrow(/SMTP_URL: must be encrypted in prod/)
     const database = 'postgres://me:secret@10.0.0.7,10.0.0.8/portico'
     const readDatabase = (DATABASE_URL: string) =>
-      readEnv({ SMTP_URL, PROXIES, PORTICO_ENV: 'prod', DATABASE_URL }).databaseUrl
+      readEnv({ SMTP_URL, PROXIES, SEALING_SECRET, PORTICO_ENV: 'prod', DATABASE_URL }).databaseUrl
     for (const mode of ['', '?sslmode=require', '?sslmode=no-verify', '?ssl=true'])
       expect(() => readDatabase(database + mode)).toThrow(
         /^DATABASE_URL: must be encrypted in prod: add \?sslmode=verify-full, and &sslrootcert=\S+ for an authority/,
@@ -192,6 +208,7 @@ describe('environment variables', () => {
       const env = readEnv({
         SMTP_URL,
         PROXIES,
+        SEALING_SECRET,
         PORTICO_ENV: 'prod',
         SERVICE_VOTING_URL: `http://${host}/voting`,
       })
@@ -221,8 +238,8 @@ describe('environment variables', () => {
       expect(() => readEnv({ PORTICO_ENV, SMTP_URL })).toThrow(
         `PROXIES: is needed in ${PORTICO_ENV}: how many proxies stand before the portal (0 to 5), or their addresses`,
       )
-    expect(readEnv({ PORTICO_ENV: 'prod', SMTP_URL, PROXIES: '0' }).proxies).toBe(0)
-    const { proxies } = readEnv({ PORTICO_ENV: 'prod', SMTP_URL, PROXIES: '10.0.0.0/8' })
+    expect(readEnv({ PORTICO_ENV: 'prod', SMTP_URL, SEALING_SECRET, PROXIES: '0' }).proxies).toBe(0)
+    const { proxies } = readEnv({ PORTICO_ENV: 'prod', SMTP_URL, SEALING_SECRET, PROXIES: '10.0.0.0/8' })
     expect(typeof proxies === 'object' && proxies.check('10.1.2.3')).toBe(true)
   })
 })

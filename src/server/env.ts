@@ -18,12 +18,14 @@ import { parseObjectStoreUrl } from './objects/object-store-url.ts'
 import type { ObjectStoreConfig } from './objects/open-object-store.ts'
 import { parseScannerUrl } from './scanner/clamd.ts'
 
+const SECRET_CHARACTERS = 32
 /** They may lie in files, whose names are then given as `SMTP_URL_FILE` and so on. */
 const IN_FILES = [
   'DATABASE_URL',
   'SMTP_URL',
   'OBJECTS_S3_ACCESS_KEY_ID',
   'OBJECTS_S3_SECRET_ACCESS_KEY',
+  'SEALING_SECRET',
 ] as const
 /** What a proxy needs to see that no more should be sent here. */
 const DRAIN_SECONDS = 10
@@ -49,6 +51,10 @@ const schema = z.object({
     'must look like postgres://user:password@host:5432/database, several hosts with commas between',
   ),
   DRAIN_SECONDS: z.coerce.number('must be a number').min(0).max(300).optional(),
+  SEALING_SECRET: parsed(
+    parseSecrets,
+    `must be ${SECRET_CHARACTERS} random characters or more, of openssl rand -base64 32; after it older ones with spaces between`,
+  ),
   PROXIES: parsed(parseProxies, 'must be a number from 0 to 5, or addresses like 10.0.0.0/8,192.0.2.7'),
   DATABASE_POOL_SIZE: z.coerce.number('must be a number').int().min(1).max(500).default(10),
   LOG_LEVEL: z
@@ -83,7 +89,15 @@ export type Env = ReturnType<typeof readEnv>
 export function readEnv(variables: Readonly<Record<string, string | undefined>>) {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const result = schema
-    .check(requireEnvironment, requireCredentials, requireMail, requireProxies, requireEncryption, refuseDemo)
+    .check(
+      requireEnvironment,
+      requireCredentials,
+      requireMail,
+      requireProxies,
+      requireEncryption,
+      requireSecret,
+      refuseDemo,
+    )
     .safeParse({ ...set, ...readFiles(set) })
   if (!result.success) {
     const lines = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
@@ -106,6 +120,8 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     proxies: values.PROXIES ?? 0,
     databaseUrl: values.DATABASE_URL,
     databasePoolSize: values.DATABASE_POOL_SIZE,
+    /** Newest first; none where the keys lie open in the database. */
+    sealingSecrets: values.SEALING_SECRET ?? [],
     /** How long it goes on serving once it has been told to stop. */
     drainMs: (values.DRAIN_SECONDS ?? (isLocal ? 0 : DRAIN_SECONDS)) * 1000,
     smtpServer: values.SMTP_URL,
@@ -152,6 +168,13 @@ function readFiles(variables: Readonly<Record<string, string | undefined>>): Rec
     }
   }
   return contents
+}
+
+function parseSecrets(text: string): readonly string[] | undefined {
+  const secrets = text.split(/\s+/).filter((secret) => secret !== '')
+  return secrets.length > 0 && secrets.every(({ length }) => length >= SECRET_CHARACTERS)
+    ? secrets
+    : undefined
 }
 
 function parsed<T>(parse: (text: string) => T | undefined, message: string) {
@@ -247,6 +270,13 @@ function requireProxies({ value, issues }: Check): void {
   if (value.PROXIES !== undefined || environment === 'local') return
   const message = `is needed in ${environment}: how many proxies stand before the portal (0 to 5), or their addresses`
   issues.push({ code: 'custom', path: ['PROXIES'], message, input: undefined, continue: true })
+}
+
+/** Whoever reads a backup of the database must not be able to sign tokens, nor to make codes of apps. */
+function requireSecret({ value, issues }: Check): void {
+  if (value.PORTICO_ENV !== 'prod' || value.SEALING_SECRET) return
+  const message = `is needed in prod: ${SECRET_CHARACTERS} random characters or more, of openssl rand -base64 32`
+  issues.push({ code: 'custom', path: ['SEALING_SECRET'], message, input: undefined, continue: true })
 }
 
 /** Tokens and documents of real investors leave the machine encrypted or not at all. */

@@ -1,4 +1,5 @@
 import { createPrivateKey, type JsonWebKey, type KeyObject, sign } from 'node:crypto'
+import { listSigningKeys } from '#features/sessions/server/signing-keys.queries.ts'
 import type { Database } from '#server/db/connect.ts'
 
 /** A token that is good, taken apart, with the very key that signed it: what a forger wishes for, and more. */
@@ -17,18 +18,15 @@ const parse = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toStri
 export async function takeApart(db: Database, token: string): Promise<GenuineToken> {
   const parts = token.split('.') as [string, string, string]
   const header = parse(parts[0]) as GenuineToken['header']
-  const { private_jwk: privateJwk, public_jwk: publicJwk } = await db
-    .selectFrom('signing_key')
-    .select(['private_jwk', 'public_jwk'])
-    .where('id', '=', header.kid)
-    .executeTakeFirstOrThrow()
+  const signing = (await listSigningKeys(db)).find(({ id }) => id === header.kid)
+  if (!signing) throw new Error('the key that signed the token is gone')
   return {
     token,
     header,
     payload: parse(parts[1]) as GenuineToken['payload'],
     parts,
-    key: createPrivateKey({ format: 'jwk', key: privateJwk as JsonWebKey }),
-    publicJwk: publicJwk as JsonWebKey,
+    key: createPrivateKey({ format: 'jwk', key: signing.privateJwk }),
+    publicJwk: signing.publicJwk,
   }
 }
 

@@ -8,6 +8,10 @@ import { MigrationError } from './migration-error.ts'
 
 export const MIGRATIONS_FOLDER = path.resolve(import.meta.dirname, '../../../migrations')
 const MIGRATION_FILE = /^(?<name>\d{4}_[a-z0-9_]+)\.sql$/
+/** As the files write it, and as it was called before each owner had one of its own. */
+const REQUEST_ROLE = 'portico_app'
+const FIRST_WITH_ROLE = '0003_row_level_security'
+const PLAIN_NAME = /^[a-z_][a-z0-9_]*$/
 const MIGRATE_LOCK_KEY = 20_260_102
 const MINIMUM_MAJOR = 15
 
@@ -53,8 +57,10 @@ async function restore(connection: Database, { statement, lock }: Limits): Promi
 }
 
 async function runMigrations(db: Database, folder: string): Promise<string[]> {
-  const known = await readMigrations(folder)
-  const unknown = (await listExecuted(db)).filter((name) => !(name in known))
+  const executed = await listExecuted(db)
+  const role = await findRequestRole(db, executed)
+  const known = await readMigrations(folder, role)
+  const unknown = executed.filter((name) => !(name in known))
   // During a rolling deploy a newer version has migrated already: what it ran counts as done.
   const done = Object.fromEntries(unknown.map((name) => [name, { up: async () => undefined }]))
   const migrator = new Migrator({
@@ -71,13 +77,47 @@ async function runMigrations(db: Database, folder: string): Promise<string[]> {
   return results.map((result) => result.migrationName)
 }
 
-async function readMigrations(folder: string): Promise<Record<string, Migration>> {
+/** The role that requests run as: one for each owner, so that no portal on a server may act as another's. */
+async function findRequestRole(db: Database, executed: readonly string[]): Promise<string> {
+  const found = await sql<{ owner: string; may_make: boolean; has_function: boolean }>`
+    select rolname as owner, rolsuper or rolcreaterole as may_make, to_regprocedure('app_role()') is not null as has_function
+    from pg_roles where rolname = current_user
+  `.execute(db)
+  const { owner = '', may_make: mayMake = false, has_function: hasFunction = false } = found.rows[0] ?? {}
+  if (hasFunction) {
+    const { rows } = await sql<{ role: string }>`select app_role() as role`.execute(db)
+    return quoteName(rows[0]?.role ?? '')
+  }
+  if (executed.includes(FIRST_WITH_ROLE)) return REQUEST_ROLE
+  const role = quoteName(`${owner}_app`)
+  if (!mayMake) await requireMembership(db, { role, owner: quoteName(owner) })
+  return role
+}
+
+async function requireMembership(
+  db: Database,
+  { role, owner }: { readonly role: string; readonly owner: string },
+): Promise<void> {
+  const { rows } = await sql<{ is_member: boolean | null }>`
+    select pg_has_role(current_user, to_regrole(${role}), 'member') as is_member
+  `.execute(db)
+  if (rows[0]?.is_member === true) return
+  throw new MigrationError(
+    `DATABASE_URL: ${owner} needs a role that requests run as, and may not make it. Have an administrator run: create role ${role} nologin; grant ${role} to ${owner};`,
+  )
+}
+
+function quoteName(name: string): string {
+  return PLAIN_NAME.test(name) ? name : `"${name.replaceAll('"', '""')}"`
+}
+
+async function readMigrations(folder: string, role: string): Promise<Record<string, Migration>> {
   const files = await readdir(folder)
   const migrations = files.map(async (file): Promise<[string, Migration]> => {
     const name = MIGRATION_FILE.exec(file)?.groups?.['name']
     if (name === undefined)
       throw new MigrationError(`migrations/${file} is not named like 0001_what_it_adds.sql`)
-    const text = await readFile(path.join(folder, file), 'utf8')
+    const text = (await readFile(path.join(folder, file), 'utf8')).replaceAll(REQUEST_ROLE, role)
     return [name, { up: async (db) => void (await sql.raw(text).execute(db)) }]
   })
   return Object.fromEntries(await Promise.all(migrations))

@@ -1147,7 +1147,9 @@ export interface ReturningDevice {
 }
 
 export interface SealingKey {
+  fingerprint: string | null;
   is_only: Generated<boolean>;
+  is_sealed: Generated<boolean>;
   key: Buffer;
 }
 

@@ -2,8 +2,6 @@ import { sql } from 'kysely'
 import type { Database } from './connect.ts'
 import { isOutdated } from './prepare-reads.ts'
 
-export const APP_ROLE = 'portico_app'
-
 /** On whose behalf a request asks. An operator sees every investor of the brand, and nothing of another brand. */
 export type Tenant = {
   readonly brand: string
@@ -50,7 +48,7 @@ async function workBehindWall<Result>(
   work: (transaction: Database) => Promise<Result>,
 ): Promise<Result> {
   await sql`
-    select set_config('role', ${APP_ROLE}, true),
+    select set_config('role', app_role(), true),
       set_config('app.brand', ${brand}, true),
       set_config('app.login', ${loginId}, true),
       set_config('app.investor', ${investorId}, true),

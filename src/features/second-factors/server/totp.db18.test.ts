@@ -104,10 +104,10 @@ describe('A4.8 enrolling an authenticator app', () => {
 
   test('two nodes that begin at once seal under one key', async () => {
     await db.deleteFrom('totp_factor').execute()
-    await db.deleteFrom('sealing_key').execute()
     const other = connectDatabase({ url })
     const portals = [await openFactorPortal(db), await openFactorPortal(other.db)] as const
     const people = [await portals[0].addPerson(), await portals[1].addPerson()] as const
+    for (const table of ['sealing_key', 'signing_key'] as const) await db.deleteFrom(table).execute()
     const enrolled = await Promise.all([portals[0].enrolTotp(people[0]), portals[1].enrolTotp(people[1])])
     await other.close()
     for (const { recoveryCodes } of enrolled) expect(recoveryCodes).toHaveLength(10)

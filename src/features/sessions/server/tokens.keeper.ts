@@ -19,6 +19,7 @@ import {
   listSigningKeys,
   removeSigningKeysReplacedBefore,
   type SigningKey,
+  sealSigningKeys,
 } from './signing-keys.queries.ts'
 
 const ALGORITHM = 'ES256'
@@ -78,6 +79,7 @@ export async function openTokens({ db, now }: Parts) {
   async function rotate(): Promise<void> {
     const moment = now()
     const due = new Date(moment.getTime() - KEY_ROTATION_DAYS * DAY_MS)
+    await sealSigningKeys(db)
     const [newest] = await listSigningKeys(db)
     if (!newest || newest.createdAt <= due) await addSigningKey(db, await createKey(moment), due)
     // Another node may go on with the old key until its own next round; tokens of it last 20 minutes more.
