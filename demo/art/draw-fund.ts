@@ -32,7 +32,11 @@ function drawUse(drawing: Drawing, random: Random, name: string, otherwise: Moti
   const useType = findUse(name)
   if (!useType) return otherwise(drawing, random, name)
   const constructionYear = random.pick([1910, 1996, 2012, 2018, 2021])
-  drawFacade(drawing, random, designBuilding(random, { useType, isDevelopment: false, constructionYear }))
+  const building = designBuilding(random, { useType, isDevelopment: false, constructionYear })
+  // A low hall stands below the middle, where banners are cut from: nearer then.
+  const isLow = useType === 'industrialLogistics'
+  const place = isLow ? 'translate(-240 -300) scale(1.3)' : 'scale(1)'
+  drawing.transform(place, () => drawFacade(drawing, random, building))
 }
 
 export const FUND_MOTIFS = {
