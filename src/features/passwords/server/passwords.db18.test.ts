@@ -38,6 +38,19 @@ describe('A4.6 recovery', () => {
     expect([again.status, again.body['code']]).toEqual([404, 'passwords.tokenNotFound'])
   })
 
+  test('A6.5 the mail with the link speaks the language of the page, whatever its reader once chose', async () => {
+    const { send } = await openIdentity(db)
+    for (const [locale, asked, subject] of [
+      ['en-GB', 'de-DE', 'Neues Passwort festlegen'],
+      ['de-DE', 'en-GB', 'Set a new password'],
+    ] as const) {
+      const { username, email } = await addUser({ locale })
+      const headers = { 'accept-language': asked }
+      await send(`${BASE}/reset`, { method: 'POST', body: { login: username, mt_id: 120 }, headers })
+      expect((await readMails(email)).at(-1)?.subject).toBe(`Example Fund House: ${subject}`)
+    }
+  })
+
   test('A4.7 whether the link still works can be asked before, as often as one likes, and tells nothing else', async () => {
     const { post, send, wait } = await openIdentity(db)
     const { username, email } = await addUser()

@@ -21,8 +21,8 @@ import { setPasswordByLink } from './set-password-by-link.service.ts'
 export function passwordEndpoints(parts: PasswordParts & { readonly environment: Environment }) {
   const { environment } = parts
   return [
-    endpoint(postReset, async ({ brand, body, ...caller }) => {
-      const asked = { brand: brand.name, username: body.login, browser: readBrowser(caller.headers) }
+    endpoint(postReset, async ({ brand, body, locale, ...caller }) => {
+      const asked = { brand: brand.name, username: body.login, locale, browser: readBrowser(caller.headers) }
       await requestReset(parts, asked, findOrigin(caller))
       return { body: {} }
     }),

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { normaliseUsername } from '#features/logins/logins.domain.ts'
 import { findLogin } from '#features/logins/server/find-login.service.ts'
 import { findDevice } from '#features/sign-in/server/find-device.service.ts'
+import type { Locale } from '#kernel/locale.ts'
 import { describeEvent, type Origin } from '#server/audit/origin.ts'
 import { recordAudit } from '#server/audit/record-audit.queries.ts'
 import type { Browser } from '#server/http/edge/device-cookie.ts'
@@ -17,7 +18,13 @@ import type { PasswordParts } from './replace-password.ts'
  */
 const RESET_ANSWER_MS = 300
 
-type Asked = { readonly brand: string; readonly username: string; readonly browser: Browser }
+type Asked = {
+  readonly brand: string
+  readonly username: string
+  /** Of the page: whoever asks reads it now, whatever they were once written in. */
+  readonly locale: Locale
+  readonly browser: Browser
+}
 
 /** security.md 6, 7: answers the same whether or not there is such a person. */
 export async function requestReset(parts: PasswordParts, asked: Asked, origin: Origin): Promise<void> {
@@ -26,7 +33,7 @@ export async function requestReset(parts: PasswordParts, asked: Asked, origin: O
 
 async function sendLink(
   { db, houses, randomness, now }: PasswordParts,
-  { brand, username, browser: { secrets } }: Asked,
+  { brand, username, locale, browser: { secrets } }: Asked,
   origin: Origin,
 ): Promise<void> {
   const moment = now()
@@ -46,7 +53,7 @@ async function sendLink(
       lifetimeSeconds: RESET_LINK_LIFETIME_SECONDS,
       device,
     })
-    await mailResetLink(houses, transaction, login, link)
+    await mailResetLink(houses, transaction, { ...login, locale }, link)
     const event = describeEvent(brand, origin, login)
     await recordAudit(transaction, { ...event, kind: 'password.resetRequested', facts: {} })
   })

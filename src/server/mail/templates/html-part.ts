@@ -64,7 +64,7 @@ ${paragraph(content.signature, style, 'margin:0')}
 <tr><td class="small" style="${style('small', 'padding:20px 4px 0')}">
 ${mailTexts(locale)('sentBy', { brand: brand.title })}<br>
 ${mailTexts(locale)('neverAsk')}<br>
-<a class="small" href="tel:${brand.contact.phone.replaceAll(' ', '')}" style="${style('small')}">${mailTexts(locale)('call', { phone: brand.contact.phone })}</a><br>
+<a class="small" href="tel:${brand.contact.phone.replaceAll(' ', '')}" style="${style('small')}">${mailTexts(locale)('call', { phone: brand.contact.phone.replaceAll(' ', '\u00a0') })}</a><br>
 ${brand.contact.address.join(', ')}<br>
 <a class="small" href="${origin}" target="_blank" rel="noopener" style="${style('small')}">${new URL(origin).host}</a>
 ${(content.links ?? []).map(({ label, href }) => markup`<br><a class="small" href="${requireWebAddress(href)}" target="_blank" rel="noopener" style="${style('small')}">${label}</a>`)}

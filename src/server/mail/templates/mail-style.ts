@@ -64,7 +64,8 @@ export function styleSheet(dark: Palette): string {
     ':root{color-scheme:light dark;supported-color-schemes:light dark}',
     'a{text-underline-offset:2px}',
     '@media (max-width:599px){.card{padding:28px 22px!important}.code{padding-left:2px!important;font-size:28px!important;letter-spacing:2px!important}}',
-    '@media (max-width:399px){.fact-label,.fact-value{display:block!important;width:auto!important}.fact-label{padding:12px 0 0!important}.fact-value{padding:0 0 12px!important;border-top:0!important}}',
     `@media (prefers-color-scheme:dark){${darkened.join('')}}`,
+    // Behind the dark colours, whose lines it takes away again.
+    '@media (max-width:399px){.fact-label,.fact-value{display:block!important;width:auto!important}.fact-label{padding:12px 0 0!important}.fact-value{padding:0 0 12px!important;border-top:0!important}}',
   ].join('\n')
 }

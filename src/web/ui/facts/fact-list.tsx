@@ -1,6 +1,7 @@
+import { useLocale, useTranslations } from 'use-intl'
 import { Term } from '../text/term.tsx'
 import styles from './fact-list.module.css'
-import { FactValue } from './fact-value.tsx'
+import { FactValue, findRounding } from './fact-value.tsx'
 import type { Field, FieldWords } from './fields.ts'
 
 export type FactListProps<Name extends string = string> = {
@@ -9,21 +10,29 @@ export type FactListProps<Name extends string = string> = {
   readonly look?: 'grid' | 'strip'
 }
 
-/** Each field by its name, with an explanation where that is a word of the trade. */
+/** Each field by its name, with an explanation where that is a word of the trade; that figures are rounded is said once (§5). */
 export function FactList({ fields, words, look = 'grid' }: FactListProps & { readonly words: FieldWords }) {
+  const t = useTranslations('ui')
+  const locale = useLocale()
+  const rounding = fields
+    .map((field) => findRounding(field, locale))
+    .find((decimals) => decimals !== undefined)
   return (
-    <dl className={styles[look]}>
-      {fields.map((field) => (
-        <div key={field.name} className={field.kind === 'longText' ? styles['wide'] : undefined}>
-          <dt className={styles['name']}>
-            <Label name={field.name} words={words} />
-          </dt>
-          <dd className={styles['value']}>
-            <FactValue field={field} words={words} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className={styles[look]}>
+        {fields.map((field) => (
+          <div key={field.name} className={field.kind === 'longText' ? styles['wide'] : undefined}>
+            <dt className={styles['name']}>
+              <Label name={field.name} words={words} />
+            </dt>
+            <dd className={styles['value']}>
+              <FactValue field={field} words={words} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {rounding !== undefined && <p className={styles['note']}>{t('rounded', { decimals: rounding })}</p>}
+    </>
   )
 }
 

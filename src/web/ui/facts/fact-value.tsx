@@ -1,7 +1,9 @@
 import { useLocale } from 'use-intl'
 import { formatDay } from '#i18n/format/date.ts'
+import { describeMoney } from '#i18n/format/money.ts'
+import { describePercent } from '#i18n/format/number.ts'
 import { countDecimals, getDecimal } from '#kernel/decimal.ts'
-import { byLocale } from '#kernel/locale.ts'
+import { byLocale, type Locale } from '#kernel/locale.ts'
 import { DateText } from '../text/date-text.tsx'
 import { DateTimeText } from '../text/date-time-text.tsx'
 import { LanguageMark } from '../text/language-mark.tsx'
@@ -14,14 +16,13 @@ const LANGUAGES = byLocale((locale) => new Intl.DisplayNames(locale, { type: 'la
 
 type Props = { readonly field: Field; readonly words: FieldWords }
 
-/** §5: where a figure had to be rounded, the note stands below it. */
 export function FactValue({ field, words }: Props) {
   const locale = useLocale()
   switch (field.kind) {
     case 'money':
-      return <MoneyText value={field.value} note="visible" />
+      return <MoneyText value={field.value} />
     case 'percent':
-      return <PercentText percentage={field.value} note="visible" />
+      return <PercentText percentage={field.value} />
     case 'shares':
       return <NumberText value={field.value} decimals={countDecimals(getDecimal(field.value))} />
     case 'count':
@@ -55,4 +56,15 @@ export function FactValue({ field, words }: Props) {
     case 'year':
       return field.value
   }
+}
+
+/** To how many decimals a figure had to be rounded to be shown. */
+export function findRounding(field: Field, locale: Locale): number | undefined {
+  const figure =
+    field.kind === 'money'
+      ? describeMoney(locale, field.value)
+      : field.kind === 'percent'
+        ? describePercent(locale, field.value)
+        : undefined
+  return figure?.isRounded ? figure.decimals : undefined
 }

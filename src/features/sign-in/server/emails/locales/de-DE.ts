@@ -11,7 +11,7 @@ export const emails: Translated<typeof en.emails> = {
   },
   newDevice: {
     subject: 'Ein neues Gerät hat sich in Ihrem Konto angemeldet',
-    text: 'in Ihrem Konto hat sich ein neues Gerät angemeldet. Wenn Sie das waren, brauchen Sie nichts zu tun.',
+    text: 'wir kannten dieses Gerät noch nicht. Wenn Sie das waren, brauchen Sie nichts zu tun.',
     device: 'Gerät',
     named: '{browser} auf {system}',
     unknown: 'Unbekanntes Gerät',

@@ -9,7 +9,7 @@ export const emails = {
   },
   newDevice: {
     subject: 'A new device signed in to your account',
-    text: 'A new device signed in to your account. If it was you, there is nothing to do.',
+    text: 'We had not seen this device before. If it was you, there is nothing to do.',
     device: 'Device',
     named: '{browser} on {system}',
     unknown: 'Unknown device',
