@@ -10,6 +10,7 @@ import { enquiriesCommand } from './cli/enquiries-command.ts'
 import { exportCommand } from './cli/export-command.ts'
 import { importCommand } from './cli/import-command.ts'
 import { mailCommand } from './cli/mail-command.ts'
+import { personCommand } from './cli/person-command.ts'
 import { proveCommand } from './cli/prove-command.ts'
 import { rateCommand } from './cli/rate-command.ts'
 import { requestsCommand } from './cli/requests-command.ts'
@@ -32,6 +33,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   requests: requestsCommand,
   enquiries: enquiriesCommand,
   voting: votingCommand,
+  person: personCommand,
   audit: auditCommand,
   mail: mailCommand,
   backup: backupCommand,

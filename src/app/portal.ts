@@ -29,6 +29,7 @@ import { findMailPlace } from './mail-place.ts'
 import { openDatabase } from './open-database.ts'
 import { openLocalPartner } from './open-local-partner.ts'
 import { openNotices } from './open-notices.ts'
+import { openRetention } from './open-retention.ts'
 
 /** So many who wait for somebody else's change take no connection from the rest for long. */
 const LOCK_WAIT_MS = 5000
@@ -86,14 +87,13 @@ export async function startPortal({ env, say, ...options }: PortalOptions) {
       await giveDemoVotes({ ...parts, objects })
     }
     const jobs = await openJobs({ url: database.url, logger })
-    const gate = env.smtpServer
-      ? createMailGate({
-          place: await findMailPlace(env),
-          readLastAnchors: async () => await readLastAnchors(auditAnchorFile(env.dataDirectory)),
-          logger,
-          now,
-        })
-      : OPEN_GATE
+    const ownGate = createMailGate({
+      place: await findMailPlace(env),
+      readLastAnchors: async () => await readLastAnchors(auditAnchorFile(env.dataDirectory)),
+      logger,
+      now,
+    })
+    const gate = env.smtpServer ? ownGate : OPEN_GATE
     const mail = await openMail({
       url: database.url,
       db: database.db,
@@ -111,6 +111,7 @@ export async function startPortal({ env, say, ...options }: PortalOptions) {
       randomness: SYSTEM_RANDOMNESS,
       now,
     })
+    await openRetention({ db: database.db, jobs, gate: ownGate, brands, objects, logger, now })
     const chores = startChores({ env, db: database.db, identity, logger, now })
 
     const endpoints = listEndpoints({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { DEFAULT_TIME_ZONE, toDay } from '#kernel/dates.ts'
 import { ENVIRONMENTS, type Environment } from '#kernel/environment.ts'
 import { byLocale, DEFAULT_LOCALE, type InLanguages, inLanguage, LOCALES } from '#kernel/locale.ts'
+import { RETENTION_PERIODS, type RetentionPeriod } from '#kernel/retention.ts'
 import { findHostname } from './host.ts'
 import { STATIC_PAGES } from './static-page.ts'
 
@@ -86,6 +87,15 @@ const socialLink = z.strictObject({
   locales: z.array(locale).min(1, 'must name at least one language').optional(),
 })
 
+const retention = z.strictObject(
+  Object.fromEntries(
+    Object.entries(RETENTION_PERIODS).map(([period, { usual, least, most }]) => [
+      period,
+      z.int().min(least, `must be at least ${least}`).max(most, `must be at most ${most}`).default(usual),
+    ]),
+  ) as Record<RetentionPeriod, z.ZodDefault<z.ZodInt>>,
+)
+
 const sharing = z.strictObject({
   title: text,
   description: text,
@@ -129,6 +139,8 @@ export const brandSchema = z.strictObject({
       special: count.optional(),
     })
     .optional(),
+  /** E4: how long what is kept about people stays; without a period, what German law and good custom say. */
+  retention: retention.prefault({}),
   hosts: z.record(z.enum(ENVIRONMENTS), z.array(hostname)),
   investorHost: hostname,
   logos: z.array(logo).min(1, 'must hold at least one logo'),

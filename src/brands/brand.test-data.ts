@@ -1,4 +1,5 @@
 import { byLocale, type Locale } from '#kernel/locale.ts'
+import { USUAL_RETENTION } from '#kernel/retention.ts'
 import type { Brand } from './brand.ts'
 import type { BrandConfiguration } from './brand-schema.ts'
 import { STATIC_PAGES, type StaticPage, type StaticPageName } from './static-page.ts'
@@ -12,6 +13,7 @@ export function buildBrandConfiguration(overrides: Partial<BrandConfiguration> =
     language: 'en-GB',
     mail: { name: 'Halden Real Assets', address: 'portal@halden.example' },
     contact: { phone: '+49 40 66969 100', address: ['Example Fund House', 'Street 1', '20457 Hamburg'] },
+    retention: USUAL_RETENTION,
     hosts: { local: ['localhost', '::1'], dev: [], preprod: [], prod: ['portal.fund.example'] },
     investorHost: 'investors.fund.example',
     logos: [{ file: 'logo.svg', darkFile: 'logo-dark.svg', alt: 'Example', width: 120, height: 32 }],

@@ -15,6 +15,11 @@ test('A1.4 a main colour may be written in capitals', () => {
   expect(configuration?.mainColor).toBe('#0a5c4a')
 })
 
+test('E4 periods that are not named are the usual ones', () => {
+  const { configuration } = read(JSON.stringify({ ...CONFIGURATION, retention: { taxYears: 10 } }))
+  expect(configuration?.retention).toEqual({ ...CONFIGURATION.retention, taxYears: 10 })
+})
+
 describe('A1.3 a broken field is named', () => {
   test.each<[Record<string, unknown>, string]>([
     [{ mainColor: 'green' }, 'mainColor: must be a colour like #0a5c4a'],
@@ -29,6 +34,9 @@ describe('A1.3 a broken field is named', () => {
     [{ hosts: { ...CONFIGURATION.hosts, test: [] } }, 'hosts.test: is not a known field'],
     [{ hosts: { ...CONFIGURATION.hosts, dev: 'localhost' } }, 'hosts.dev: must be a list'],
     [{ investorHost: undefined }, 'investorHost: is missing'],
+    [{ retention: { taxYears: 0 } }, 'retention.taxYears: must be at least 1'],
+    [{ retention: { signInDays: 1.5 } }, 'retention.signInDays: must be a whole number'],
+    [{ retention: { forever: 1 } }, 'retention.forever: is not a known field'],
     [{ logos: [] }, 'logos: must hold at least one logo'],
     [{ logos: [{ ...CONFIGURATION.logos[0], width: 0 }] }, 'logos[0].width: must be greater than 0'],
     [{ logos: [{ ...CONFIGURATION.logos[0], width: 1.5 }] }, 'logos[0].width: must be a whole number'],

@@ -48,6 +48,9 @@ export const RELEASING_ROLE = 'freigabe'
 /** Who may read it all; administration is about people and settings. */
 export const REVIEWING_ROLES = [...DECIDING_ROLES, 'revision'] as const
 
+/** E4: what cannot be taken back is for those who release, and for those who look after people. */
+export const ERASING_ROLES = ['freigabe', 'administration'] as const
+
 export function listRoles(): readonly string[] {
   return Object.keys(ROLES)
 }

@@ -16,6 +16,9 @@ const BUCKET = 'documents'
 /** As much of S3 as the store needs, strict where a real one is: signatures, lengths, digests. */
 export async function startS3Server() {
   const objects = new Map<string, Buffer>()
+  /** When an object was stored, where a test says so; of the others, when the server began. */
+  const storedAt = new Map<string, Date>()
+  const begun = new Date()
   const requests: string[] = []
   const faults: Fault[] = []
 
@@ -40,16 +43,30 @@ export async function startS3Server() {
       return refuse(request, response, { status: 403, code: 'SignatureDoesNotMatch' })
     }
     if (bucket !== BUCKET) return refuse(request, response, { status: 404, code: 'NoSuchBucket' })
-    if (key === '') return void response.end()
+    if (key === '') return void response.end(request.method === 'HEAD' ? undefined : list())
+    if (request.method === 'DELETE') {
+      objects.delete(key)
+      response.writeHead(204)
+      return void response.end()
+    }
     if (request.method === 'PUT') return await keep(request, response, key)
     const bytes = objects.get(key)
     if (!bytes) return refuse(request, response, { status: 404, code: 'NoSuchKey' })
-    response.writeHead(200, { 'content-length': bytes.length, etag: '"etag"' })
+    const lastModified = (storedAt.get(key) ?? begun).toUTCString()
+    response.writeHead(200, { 'content-length': bytes.length, etag: '"etag"', 'last-modified': lastModified })
     if (request.method === 'HEAD') return void response.end()
     if (!fault) return void response.end(bytes)
     response.write(bytes.subarray(0, bytes.length / 2), () => {
       if (fault === 'truncatedBody') request.socket.destroy()
     })
+  }
+
+  function list(): string {
+    const contents = [...objects.keys()].map(
+      (key) =>
+        `<Contents><Key>${key}</Key><LastModified>${(storedAt.get(key) ?? begun).toISOString()}</LastModified></Contents>`,
+    )
+    return `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult><IsTruncated>false</IsTruncated>${contents.join('')}</ListBucketResult>`
   }
 
   async function keep(request: IncomingMessage, response: ServerResponse, key: string): Promise<void> {
@@ -61,6 +78,7 @@ export async function startS3Server() {
       return refuse(request, response, { status: 400, code: 'XAmzContentSHA256Mismatch' })
     }
     objects.set(key, bytes)
+    storedAt.set(key, new Date())
     response.end()
   }
 
@@ -69,6 +87,7 @@ export async function startS3Server() {
   const { port } = server.address() as AddressInfo
   return {
     objects,
+    storedAt,
     requests,
     /** Each of them meets one of the next requests. */
     fail: (...next: Fault[]) => void faults.push(...next),

@@ -46,6 +46,12 @@ export async function receive(stream: Readable): Promise<{ bytes: Buffer; error:
   }
 }
 
+export async function listStored(store: ObjectStore, before: Date): Promise<string[]> {
+  const digests: string[] = []
+  for await (const sha256 of store.listStoredBefore(before)) digests.push(sha256)
+  return digests
+}
+
 /** What every store promises; run by the tests and, against a real server, by `real-s3.ts`. */
 export const STORE_PROMISES: readonly StorePromise[] = [
   ...SIZES_BYTES.map((byteLength) => ({
@@ -140,10 +146,29 @@ export const STORE_PROMISES: readonly StorePromise[] = [
     },
   },
   {
+    title: 'lists what was stored before a moment, and lets only that go',
+    keep: async ({ store }) => {
+      const object = buildObject(1000)
+      await store.put(object)
+      const [before, after] = [-60, 60].map((seconds) => new Date(Date.now() + seconds * 1000)) as [
+        Date,
+        Date,
+      ]
+      assert.ok((await listStored(store, after)).includes(object.sha256))
+      assert.ok(!(await listStored(store, before)).includes(object.sha256))
+      assert.equal(await store.remove(object.sha256, before), false)
+      assert.ok(await store.has(object.sha256))
+      assert.equal(await store.remove(object.sha256, after), true)
+      assert.equal(await store.has(object.sha256), false)
+      assert.equal(await store.remove(object.sha256, after), false)
+    },
+  },
+  {
     title: 'takes nothing but a digest for a name',
     keep: async ({ store }) => {
       for (const sha256 of NO_DIGESTS) {
         await assert.rejects(store.has(sha256), TypeError)
+        await assert.rejects(store.remove(sha256, new Date()), TypeError)
         await assert.rejects(store.open(sha256, 1), TypeError)
         await assert.rejects(store.put({ ...buildObject(1), sha256 }), TypeError)
       }

@@ -14,6 +14,7 @@ export function temporaryStore() {
 
   return {
     objects,
+    directory,
     async keep(bytes: Buffer): Promise<StoredObject> {
       const object = { sha256: createHash('sha256').update(bytes).digest('hex'), byteLength: bytes.length }
       await objects.put({ ...object, open: () => Readable.from([bytes]) })

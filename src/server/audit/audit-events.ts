@@ -174,6 +174,27 @@ export const AUDIT_EVENTS = {
 
   /** Written by `eraseSubject` alone. */
   'person.erased': facts({ details: count }),
+  /** Written by `eraseNamed` alone: from which events of others details about an erased person were taken. */
+  'details.erased': facts({ numbers: z.array(z.int().min(1)) }),
+  /** Written by `expireAddresses` alone: addresses and devices of all events before a moment have gone. */
+  'details.expired': facts({ before: moment, details: count }),
+  /** E4: a person was erased by the office: how many rows of which tables went, and which stay for what law, until when. */
+  'person.removed': facts({
+    removed: z.array(facts({ table: z.string(), rows: count })),
+    kept: z.array(
+      facts({ table: z.string(), rows: count, period: z.string(), until: z.iso.date().nullable() }),
+    ),
+  }),
+  /** E4: bundles may bring again whoever was erased. */
+  'person.readmitted': facts({ rows: count.min(1) }),
+  /** E4: what the brand's periods have ended. */
+  'retention.swept': facts({
+    removed: z.array(facts({ table: z.string(), period: z.string(), rows: count })),
+  }),
+  /** E4: rows of people who were erased were in a bundle, and not taken from it. */
+  'import.leftOut': facts({ digest: sha256, rows: count.min(1) }),
+  /** E4: everything about a person, taken out by themself. */
+  'person.exported': facts({ files: count }),
 } as const
 
 export type AuditKind = keyof typeof AUDIT_EVENTS

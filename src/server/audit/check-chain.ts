@@ -23,8 +23,14 @@ export const CHAIN_START: ChainPlace = { number: 0, hash: NO_HASH }
 
 export type DetailedEntry = AuditEntry & { readonly details: Readonly<Record<string, AuditDetail>> }
 
-/** By `login:…` or `investor:…`, the number of the person's last erasure. */
+/**
+ * By `login:…` or `investor:…`, the number of the person's last erasure; by `number:…`, of the erasure that took details of other
+ * people's events; by `addresses`, the moment before which addresses and devices have expired, in microseconds since 1970.
+ */
 export type Erasures = ReadonlyMap<string, number>
+
+/** What expires with time: the rule of the SQL function expire_audit_details. */
+const ADDRESS_DETAILS: ReadonlySet<string> = new Set(['actor.ipAddress', 'actor.userAgent'])
 
 const MOVE_SEARCH_ROWS = 100
 
@@ -71,10 +77,12 @@ function findDetailBreak(entry: DetailedEntry, erasures: Erasures): ChainBreak |
 
 /** Whose a detail is: the rule of the SQL function erase_audit_details. */
 function isErased(entry: AuditEntry, detail: string, erasures: Erasures): boolean {
+  if (ADDRESS_DETAILS.has(detail) && Number(entry.at) < (erasures.get('addresses') ?? 0)) return true
   const isActors = detail.startsWith('actor.') && entry.actorLoginId !== null
   const owners = isActors
     ? [`login:${entry.actorLoginId}`]
     : [`login:${entry.subjectLoginId}`, `investor:${entry.subjectInvestorId}`]
+  owners.push(`number:${entry.number}`)
   return owners.some((owner) => (erasures.get(owner) ?? 0) > entry.number)
 }
 

@@ -59,11 +59,19 @@ export async function listHeads(db: Database): Promise<Map<string, ChainPlace>> 
   return new Map(rows.map(({ brand, number, hash }) => [brand, { number: Number(number), hash }]))
 }
 
-/** By brand. */
+/** By brand: see Erasures. */
 export async function listErasures(db: Database): Promise<Map<string, Erasures>> {
   const { rows } = await sql<{ brand: string; person: string; number: string }>`
     select brand, coalesce('login:' || subject_login_id, 'investor:' || subject_investor_id) as person, max(number) as number
-    from audit_event where kind = 'person.erased' group by 1, 2 order by 1, 2
+    from audit_event where kind = 'person.erased' group by 1, 2
+    union all
+    select brand, 'number:' || taken, max(number)
+    from audit_event cross join jsonb_array_elements_text(facts -> 'numbers') as taken where kind = 'details.erased' group by 1, 2
+    union all
+    -- Nothing that was yet to come when it was ordered.
+    select brand, 'addresses', trunc(max(extract(epoch from least((facts ->> 'before')::timestamptz, at))) * 1000000)
+    from audit_event where kind = 'details.expired' group by 1
+    order by 1, 2
   `.execute(db)
   const byBrand = [...Map.groupBy(rows, ({ brand }) => brand)]
   return new Map(

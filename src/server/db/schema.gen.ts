@@ -336,6 +336,13 @@ export interface DownloadLink {
   token_hash: string;
 }
 
+export interface ErasedRow {
+  brand: string;
+  erased_at: Timestamp;
+  id: string;
+  table_name: string;
+}
+
 export interface Fund {
   aifm: string | null;
   asset_class: string | null;
@@ -1421,6 +1428,7 @@ export interface DB {
   document_read: DocumentRead;
   document_version: DocumentVersion;
   download_link: DownloadLink;
+  erased_row: ErasedRow;
   fund: Fund;
   fund_distribution: FundDistribution;
   fund_investment: FundInvestment;

@@ -1,11 +1,21 @@
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readdirSync, readlinkSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, describe, expect, test } from 'vitest'
-import { buildObject, STORE_PROMISES } from '../../../tests/objects/store-contract.ts'
+import { buildObject, listStored, STORE_PROMISES } from '../../../tests/objects/store-contract.ts'
 import { openFolderStore } from './folder-store.ts'
 import { isObjectStoreUnavailable, objectPath } from './object-store.ts'
 
@@ -58,6 +68,23 @@ describe('a folder that lives', () => {
     expect(await store.has(object.sha256)).toBe(false)
     await store.put(object)
     expect(await store.has(object.sha256)).toBe(true)
+  })
+
+  test('E4: what is stored again is as young as new, and what was left half-written goes with age', async () => {
+    const { directory, store } = buildStore('aged')
+    const [old, renewed] = [buildObject(10), buildObject(10)]
+    const aged = new Date('2026-01-01')
+    const part = path.join(directory, `${objectPath(old.sha256)}.left-over.part`)
+    for (const object of [old, renewed]) {
+      await store.put(object)
+      utimesSync(path.join(directory, objectPath(object.sha256)), aged, aged)
+    }
+    writeFileSync(part, '')
+    utimesSync(part, aged, aged)
+    await store.put(renewed)
+    expect(await listStored(store, new Date('2026-02-01'))).toEqual([old.sha256])
+    expect(existsSync(part)).toBe(false)
+    expect(await store.remove(renewed.sha256, new Date('2026-02-01'))).toBe(false)
   })
 
   test('a reader that goes away frees the file, whether it had begun or not', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { access, constants, mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { access, constants, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { hasErrorCode } from '../db/error-code.ts'
 import {
@@ -16,6 +16,8 @@ import { verifiedStream } from './verified-stream.ts'
 const FILE_MODE = 0o600
 const FOLDER_MODE = 0o700
 const READ_PIECE_BYTES = 256 * 1024
+const UNFINISHED = '.part'
+const DIGEST = /^[0-9a-f]{64}$/
 
 export function openFolderStore(directory: string): ObjectStore {
   const fileOf = (sha256: string) => path.join(directory, objectPath(sha256))
@@ -23,11 +25,11 @@ export function openFolderStore(directory: string): ObjectStore {
   return {
     async put(object) {
       const file = fileOf(object.sha256)
-      if ((await findSize(file)) === object.byteLength) return
+      if ((await find(file))?.size === object.byteLength && (await renew(file))) return
       const folder = path.dirname(file)
       await answering(mkdir(folder, { recursive: true, mode: FOLDER_MODE }))
       // Nobody ever reads it under this name, so a process killed meanwhile does no harm.
-      const unfinished = `${file}.${randomUUID()}.part`
+      const unfinished = `${file}.${randomUUID()}${UNFINISHED}`
       try {
         await write(unfinished, object)
         await answering(rename(unfinished, file))
@@ -40,7 +42,27 @@ export function openFolderStore(directory: string): ObjectStore {
     },
 
     async has(sha256) {
-      return (await findSize(fileOf(sha256))) !== undefined
+      return (await find(fileOf(sha256))) !== undefined
+    },
+
+    async *listStoredBefore(moment) {
+      for (const outer of await listNames(directory))
+        for (const inner of await listNames(path.join(directory, outer))) {
+          const folder = path.join(directory, outer, inner)
+          for (const name of await listNames(folder)) {
+            const file = path.join(folder, name)
+            if (!isOlder(await find(file), moment)) continue
+            if (name.endsWith(UNFINISHED)) await answering(rm(file, { force: true }))
+            else if (DIGEST.test(name)) yield name
+          }
+        }
+    },
+
+    async remove(sha256, storedBefore) {
+      const file = fileOf(sha256)
+      if (!isOlder(await find(file), storedBefore)) return false
+      await answering(rm(file, { force: true }))
+      return true
     },
 
     async open(sha256, byteLength) {
@@ -67,11 +89,37 @@ export function openFolderStore(directory: string): ObjectStore {
   }
 }
 
-async function findSize(file: string): Promise<number | undefined> {
+type Found = { readonly size: number; readonly mtime: Date }
+
+async function find(file: string): Promise<Found | undefined> {
   try {
-    return (await stat(file)).size
+    return await stat(file)
   } catch (error) {
     if (hasErrorCode(error, 'ENOENT')) return undefined
+    throw new ObjectStoreUnavailableError(error)
+  }
+}
+
+const isOlder = (found: Found | undefined, moment: Date) => found !== undefined && found.mtime < moment
+
+/** False where it has just been swept. */
+async function renew(file: string): Promise<boolean> {
+  const now = new Date()
+  try {
+    await utimes(file, now, now)
+    return true
+  } catch (error) {
+    if (hasErrorCode(error, 'ENOENT')) return false
+    throw new ObjectStoreUnavailableError(error)
+  }
+}
+
+/** Nothing where there is no such folder, or something that is none. */
+async function listNames(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder)
+  } catch (error) {
+    if (hasErrorCode(error, 'ENOENT') || hasErrorCode(error, 'ENOTDIR')) return []
     throw new ObjectStoreUnavailableError(error)
   }
 }

@@ -3,11 +3,16 @@ import type { Readable } from 'node:stream'
 /** Where documents and pictures live: bytes under their own SHA-256, streamed both ways. */
 export type ObjectStore = {
   /**
-   * Keeps bytes under their digest; bytes that are there already are not sent again. Rejects when what `open` yields does
-   * not match digest and length. `open` is called again for another try.
+   * Keeps bytes under their digest; bytes that are there already are not sent again, but count as stored anew: whoever sweeps
+   * takes away what is old. Rejects when what `open` yields does not match digest and length. `open` is called again for another
+   * try.
    */
   put(object: NewObject): Promise<void>
   has(sha256: string): Promise<boolean>
+  /** The digests of what was stored before a moment, in no order. What killed uploads left behind before it goes on the way. */
+  listStoredBefore(moment: Date): AsyncIterable<string>
+  /** Unless it was stored again since the moment; tells whether it is gone. */
+  remove(sha256: string, storedBefore: Date): Promise<boolean>
   /**
    * The bytes as a stream that hashes what it passes on and fails before its last piece when they are not what the digest
    * promises. Rejects with ObjectMissingError when there are none.

@@ -36,6 +36,16 @@ describe('objects in S3', () => {
     await keep({ store: buildStore(), plant })
   })
 
+  test('E4: what is there a while already is sent again, so that it is as young as new', async () => {
+    const { store, object } = await storeObject(10)
+    await store.put(object)
+    expect(s3.requests.filter((request) => request.startsWith('PUT'))).toEqual([])
+    s3.storedAt.set(objectPath(object.sha256), new Date('2026-01-01'))
+    await store.put(object)
+    expect(s3.requests.filter((request) => request.startsWith('PUT'))).toHaveLength(1)
+    expect(await store.remove(object.sha256, new Date('2026-02-01'))).toBe(false)
+  })
+
   test('a wrong secret is not tried again', async () => {
     const store = buildStore({ secretAccessKey: 'wrong' })
     expect(isObjectStoreUnavailable(await failureOf(store.has('a'.repeat(64))))).toBe(true)

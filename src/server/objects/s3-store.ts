@@ -9,6 +9,10 @@ import {
 import { connectS3, isMissingObject, patiently, S3_PATIENCE, type S3Config } from './s3-client.ts'
 import { verifiedStream } from './verified-stream.ts'
 
+const RENEWED_MS = 24 * 60 * 60 * 1000
+const DIGEST_LENGTH = 64
+const OBJECT_KEY = /^[0-9a-f]{2}\/[0-9a-f]{2}\/[0-9a-f]{64}$/
+
 /** Any S3-compatible store. One upload takes at most 5 GiB: S3's limit for a request, far beyond a document. */
 export function openS3Store(config: S3Config, patience = S3_PATIENCE): ObjectStore {
   const { bucket: Bucket } = config
@@ -16,7 +20,7 @@ export function openS3Store(config: S3Config, patience = S3_PATIENCE): ObjectSto
   let connection: ReturnType<typeof connectS3> | undefined
   const connected = () => (connection ??= connectS3(config, patience))
 
-  async function findSize(sha256: string): Promise<number | undefined> {
+  async function find(sha256: string) {
     const Key = objectPath(sha256)
     const { sdk, client } = await connected()
     try {
@@ -24,7 +28,7 @@ export function openS3Store(config: S3Config, patience = S3_PATIENCE): ObjectSto
         () => client.send(new sdk.HeadObjectCommand({ Bucket, Key }), soon),
         patience,
       )
-      return found.ContentLength ?? 0
+      return { size: found.ContentLength ?? 0, storedAt: found.LastModified }
     } catch (error) {
       if (isMissingObject(error)) return undefined
       throw new ObjectStoreUnavailableError(error)
@@ -33,7 +37,10 @@ export function openS3Store(config: S3Config, patience = S3_PATIENCE): ObjectSto
 
   return {
     async put(object) {
-      if ((await findSize(object.sha256)) === object.byteLength) return
+      const known = await find(object.sha256)
+      // What is there a while already is sent again: only so it counts as stored anew.
+      if (known?.size === object.byteLength && !isOlder(known.storedAt, new Date(Date.now() - RENEWED_MS)))
+        return
       const { sdk, client } = await connected()
       const unreadable = new AbortController()
       const send = async () => {
@@ -64,7 +71,31 @@ export function openS3Store(config: S3Config, patience = S3_PATIENCE): ObjectSto
     },
 
     async has(sha256) {
-      return (await findSize(sha256)) !== undefined
+      return (await find(sha256)) !== undefined
+    },
+
+    async *listStoredBefore(moment) {
+      const { sdk, client } = await connected()
+      let ContinuationToken: string | undefined
+      do {
+        const command = new sdk.ListObjectsV2Command({ Bucket, ContinuationToken })
+        const found = await patiently(() => client.send(command, soon), patience).catch((error: unknown) => {
+          throw new ObjectStoreUnavailableError(error)
+        })
+        for (const { Key = '', LastModified } of found.Contents ?? [])
+          if (OBJECT_KEY.test(Key) && isOlder(LastModified, moment)) yield Key.slice(-DIGEST_LENGTH)
+        ContinuationToken = found.NextContinuationToken
+      } while (ContinuationToken !== undefined)
+    },
+
+    async remove(sha256, storedBefore) {
+      if (!isOlder((await find(sha256))?.storedAt, storedBefore)) return false
+      const { sdk, client } = await connected()
+      const command = new sdk.DeleteObjectCommand({ Bucket, Key: objectPath(sha256) })
+      await patiently(() => client.send(command, soon), patience).catch((error: unknown) => {
+        throw new ObjectStoreUnavailableError(error)
+      })
+      return true
     },
 
     async open(sha256, byteLength) {
@@ -93,6 +124,11 @@ export function openS3Store(config: S3Config, patience = S3_PATIENCE): ObjectSto
       }
     },
   }
+}
+
+/** What a server does not tell the age of is never taken for old. */
+function isOlder(storedAt: Date | undefined, moment: Date): boolean {
+  return storedAt !== undefined && storedAt < moment
 }
 
 /** The signature then covers the content as well, so the server refuses what was damaged on the way. */

@@ -1,3 +1,4 @@
+import { alignRows } from '../../../../tests/align-rows.ts'
 import { PLAUSIBLE_YEARS } from '../decode-date.ts'
 import type { ColumnKind, ImportColumn, ImportEntity } from '../import.domain.ts'
 import type { CheckRule } from './diagnosis.queries.ts'
@@ -115,14 +116,6 @@ function describeKind(type: ColumnKind): string {
 }
 
 const listWords = (words: readonly string[]) => words.map((word) => `\`${word}\``).join(', ')
-
-function alignRows(rows: readonly (readonly string[])[]): string[] {
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => (row[column] ?? '').length)))
-  const lines = rows.map(
-    (row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`,
-  )
-  return [lines[0] ?? '', `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...lines.slice(1)]
-}
 
 /** A file with all columns in the order of the table and one row. */
 export function writeTemplate({ columns }: ImportEntity, row: Readonly<Record<string, string>>): string {

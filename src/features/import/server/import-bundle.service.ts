@@ -14,6 +14,7 @@ import { nameFile } from './file-cells.queries.ts'
 import { createFormerRows } from './former-rows.queries.ts'
 import type { ImportProgress, ImportReport } from './import-report.ts'
 import { keepLastImport, type PublicationNumbers } from './last-import.queries.ts'
+import { leaveOutErased } from './leaving-out.ts'
 import { describeMassChange, listMassChanges } from './mass-change.ts'
 import { allowLongWork, analyse } from './merge.queries.ts'
 import { mergeStages, RefusedError } from './merging.ts'
@@ -79,9 +80,15 @@ type Run = ImportOptions & {
   readonly log: ProblemLog
 }
 
-type Imported = Pick<ImportReport, 'counts' | 'publications' | 'changes' | 'massChanges'>
+type Imported = Pick<ImportReport, 'counts' | 'leftOut' | 'publications' | 'changes' | 'massChanges'>
 
-const NOTHING: Imported = { counts: [], publications: [], changes: new ShownLines(), massChanges: [] }
+const NOTHING: Imported = {
+  counts: [],
+  leftOut: [],
+  publications: [],
+  changes: new ShownLines(),
+  massChanges: [],
+}
 
 async function importFolder(run: Run, folder: string): Promise<Imported> {
   const { brands, log, onProgress, connection, isDryRun } = run
@@ -107,16 +114,16 @@ async function importFolder(run: Run, folder: string): Promise<Imported> {
     await createFormerRows(db)
     const entities = await describeEntities(db, tablesOf(sources))
     const numbers = await reserveNumbers(db, sources)
-    const counts = await loadSources(run, db, { entities, sources, files, numbers, day })
+    const { counts, leftOut } = await loadSources(run, db, { entities, sources, files, numbers, day })
     const merged = { entities, publications: numbers, counts }
     const { changes, massChanges } = log.count > 0 ? NOTHING : await examine(run, db, merged)
-    const result = { counts, changes, massChanges, publications: [] }
+    const result = { counts, leftOut, changes, massChanges, publications: [] }
     if (log.count > 0 || isDryRun) return { result, isKept: false }
     const digest = await digestBundle(contents)
     const publications = listPublished({ numbers, concerned, counts })
     for (const published of publications) await settleAccepted(db, published)
     if (counts.some(isChange)) await keepLastImport(db, { digest, publications })
-    await publishChanges(db, { publications, concerned, counts, massChanges, day, digest })
+    await publishChanges(db, { publications, concerned, counts, leftOut, massChanges, day, digest })
     return { result: { ...result, publications }, isKept: true }
   })
   if (log.count > 0 && !isDryRun && concerned.length > 0) {
@@ -186,18 +193,20 @@ async function loadSources(
   run: Run,
   db: Database,
   { entities, sources, files, numbers, day }: Loading,
-): Promise<readonly ImportCount[]> {
+): Promise<Pick<ImportReport, 'counts' | 'leftOut'>> {
   const { log } = run
   const found = await stageSources(run, db, { entities, sources, numbers })
-  const staged = await settleReversals(db, found, log.add)
+  const left = await leaveOutErased(db, found, files)
+  const { leftOut } = left
+  const staged = await settleReversals(db, left.staged, log.add)
   await reportMismatches(db, staged, day, log.add)
   if (log.count > 0) {
     await diagnose(db, staged, log.add)
-    return []
+    return { counts: [], leftOut }
   }
   // Before the first row is touched: from then on others wait for what is being changed.
-  if (!run.isDryRun) await storeFiles(run.store, files, run.onProgress)
-  return mergeOrDiagnose(run, db, staged)
+  if (!run.isDryRun) await storeFiles(run.store, left.files, run.onProgress)
+  return { counts: await mergeOrDiagnose(run, db, staged), leftOut }
 }
 
 /** Parents first: what a table refers to is staged and merged before it. */

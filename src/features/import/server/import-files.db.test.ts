@@ -76,8 +76,11 @@ describe('documents and pictures', () => {
     const watched: ObjectStore = {
       ...store,
       put: async (object) => {
-        sent.push(object.sha256)
-        await store.put(object)
+        const open = () => {
+          sent.push(object.sha256)
+          return object.open()
+        }
+        await store.put({ ...object, open })
       },
     }
     expect(count(await load({ store: watched }))).toEqual([

@@ -6,6 +6,7 @@ function buildReport(report: Partial<ImportReport>): ImportReport {
   const problems = report.problems ?? []
   return {
     counts: [],
+    leftOut: [],
     publications: [],
     problems,
     problemCount: problems.length,

@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE } from '#kernel/locale.ts'
 import type { ImportCount, ImportProblem, ImportPublication } from '../import.domain.ts'
+import type { LeftOut } from './leaving-out.ts'
 import { describeMassChange, type MassChange } from './mass-change.ts'
 import type { ShownLines } from './shown-lines.ts'
 
@@ -14,6 +15,8 @@ export type ImportProgress =
 
 export type ImportReport = {
   readonly counts: readonly ImportCount[]
+  /** E4: rows that were not taken, because whom they are about was erased. */
+  readonly leftOut: readonly LeftOut[]
   /** By brand; none of those whose data stayed the same. */
   readonly publications: readonly ImportPublication[]
   /** The first of them, as many as memory should hold. */
@@ -86,13 +89,19 @@ const TITLES: Readonly<Record<CountColumn, string>> = {
   removed: 'removed',
 }
 
-function formatCounts({ counts, publications, massChanges, isDryRun }: ImportReport): string {
+function formatCounts({ counts, leftOut, publications, massChanges, isDryRun }: ImportReport): string {
   const table = formatCountTable(counts, ['added', 'changed', 'unchanged', 'removed'])
   const end = isDryRun
     ? 'Dry run: the bundle is sound; nothing was changed'
     : `Imported${formatPublications(publications)}`
   const allowed = massChanges.map((change) => `Allowed: ${formatProblem(describeMassChange(change))}`)
-  return [...table, '', ...allowed, end].join('\n')
+  return [...table, '', ...leftOut.map(formatLeftOut), ...allowed, end].join('\n')
+}
+
+function formatLeftOut({ file, rows, firstLine }: LeftOut): string {
+  return rows === 1
+    ? `${file}: 1 row left out (line ${firstLine}): the person was erased`
+    : `${file}: ${count.format(rows)} rows left out (from line ${firstLine} on): their people were erased`
 }
 
 /** A line per file, and one for all of them. */

@@ -5,6 +5,7 @@ import { getNextNumber, recordPublication } from '#server/publications/publicati
 import type { ImportCount, ImportPublication } from '../import.domain.ts'
 import type { DayOf } from './bundle-day.ts'
 import type { PublicationNumbers } from './last-import.queries.ts'
+import type { LeftOut } from './leaving-out.ts'
 import type { MassChange } from './mass-change.ts'
 
 type Owned = { readonly brand: string | null }
@@ -31,6 +32,7 @@ type Publishing = {
   /** In the order in which their trails are written. */
   readonly concerned: readonly string[]
   readonly counts: readonly ImportCount[]
+  readonly leftOut: readonly LeftOut[]
   readonly massChanges: readonly MassChange[]
   readonly day: DayOf
   readonly digest: string
@@ -42,7 +44,7 @@ type Publishing = {
  */
 export async function publishChanges(
   db: Database,
-  { publications: published, concerned, counts, massChanges, day, digest }: Publishing,
+  { publications: published, concerned, counts, leftOut, massChanges, day, digest }: Publishing,
 ): Promise<void> {
   await publishDocuments(
     db,
@@ -54,6 +56,8 @@ export async function publishChanges(
     const own = counts.filter((count) => count.brand === brand)
     const allowed = massChanges.filter((change) => change.brand === brand || change.brand === null)
     if (allowed.length > 0) await recordAllowed(db, { brand, digest, allowed })
+    const left = leftOut.filter((one) => one.brand === brand).reduce((sum, { rows }) => sum + rows, 0)
+    if (left > 0) await recordAudit(db, { brand, kind: 'import.leftOut', facts: { digest, rows: left } })
     if (number !== undefined) {
       const changes = Object.fromEntries(
         own.map(({ table, added, changed, removed }) => [table, { added, changed, removed }]),

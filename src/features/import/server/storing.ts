@@ -5,7 +5,7 @@ import type { StoredFile } from './stored-files.ts'
 
 const STORED_AT_ONCE = 4
 
-/** Bytes under a digest never change, so what is there already stays, and an import that ends badly leaves nothing wrong. */
+/** Bytes under a digest never change, so what is there already stays (and is as young as new, for whoever sweeps), and an import that ends badly leaves nothing wrong. */
 export async function storeFiles(
   store: ObjectStore,
   files: readonly StoredFile[],
@@ -15,12 +15,11 @@ export async function storeFiles(
   let done = 0
   const work = async () => {
     for (const file of waiting) {
-      if (!(await store.has(file.sha256)))
-        await store.put({
-          sha256: file.sha256,
-          byteLength: file.byteLength,
-          open: () => createReadStream(file.path),
-        })
+      await store.put({
+        sha256: file.sha256,
+        byteLength: file.byteLength,
+        open: () => createReadStream(file.path),
+      })
       done += 1
       onProgress({ step: 'store', file: file.key, done, total: files.length })
     }
