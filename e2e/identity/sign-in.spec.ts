@@ -93,9 +93,18 @@ test('A4.4 whatever else fails is told on the same step, and the next try may su
   forgetFailures(quietConsole)
 })
 
-test('A12.2 without a permission the page says so', async ({ visitor, meet }) => {
-  await visitor.signIn(meet('guest'))
-  await expect(visitor.text('states.noPermissionText')).toBeVisible()
+test('A12.2 who has no portfolio begins at the start page, and is told how to go on from what is not theirs', async ({
+  visitor,
+  meet,
+}) => {
+  const guest = meet('guest')
+  await visitor.signIn(guest)
+  await expect(visitor.page).toHaveURL(visitor.address(''))
+  await expect(visitor.heading('home.welcome', guest)).toBeVisible()
+  await visitor.open('documents')
+  await expect(visitor.heading('states.notYoursTitle')).toBeVisible()
+  await visitor.link('states.toStart').click()
+  await expect(visitor.heading('home.welcome', guest)).toBeVisible()
 })
 
 test.describe('signing in, in German', () => {

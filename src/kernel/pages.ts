@@ -27,6 +27,7 @@ export const PAGES = {
     texts: ['site'],
     parts: {
       own: ['portfolio', 'portfolio/start', 'calendar/dates', 'documents', WIDGETS],
+      home: ['site/home', 'view-for'],
       survey: ['survey'],
       votes: ['voting/start'],
     },

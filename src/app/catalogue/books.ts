@@ -39,6 +39,7 @@ import type * as sessions from '#features/sessions/locales/en-GB.ts'
 import type * as settings from '#features/settings/locales/en-GB.ts'
 import type * as signIn from '#features/sign-in/locales/en-GB.ts'
 import type * as site from '#features/site/locales/en-GB.ts'
+import type * as siteHome from '#features/site/locales/home/en-GB.ts'
 import type * as statements from '#features/statements/locales/en-GB.ts'
 import type * as subscriptions from '#features/subscriptions/locales/en-GB.ts'
 import type * as support from '#features/support/locales/en-GB.ts'
@@ -110,6 +111,7 @@ export type Books = {
   readonly 'shell/fallback': typeof shellFallback
   readonly 'sign-in': typeof signIn
   readonly site: typeof site
+  readonly 'site/home': typeof siteHome
   readonly statements: typeof statements
   readonly subscriptions: typeof subscriptions
   readonly support: typeof support

@@ -1,4 +1,5 @@
 import type { Limit } from '#kernel/limit.ts'
+import { RELEASING_ROLE } from '#kernel/permissions.ts'
 
 /** Of one person of the office, whatever they want to decide. */
 export const OFFICE_FACTOR_LIMIT: Limit = { attempts: 10, windowSeconds: 15 * 60 }
@@ -12,3 +13,11 @@ export class OfficeError extends Error {
 export function toOfficeLine(line: string): string {
   return line.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '�')
 }
+
+/** D1: the roles of the office, as a login names them. */
+export const OFFICE_ROLES = {
+  clerk: 'sachbearbeitung',
+  approver: RELEASING_ROLE,
+  auditor: 'revision',
+  administration: 'administration',
+} as const

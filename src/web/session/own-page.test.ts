@@ -31,6 +31,20 @@ test('B7.4 who votes for others and holds nothing begins with the meetings', () 
   expect(findOwnPage('', { ...proxy, roles: ['stimmrechtsvertreter', 'zeichner'] })).toBeUndefined()
 })
 
+test.each([[[]], [['vertriebspartner']], [['revision']]])(
+  'A12.2 who has no portfolio begins at the start page: %j',
+  (roles) => {
+    const guest = { ...session, roles }
+    const pages = ['portfolio', 'signin', '', 'documents', 'portfolio/7']
+    expect(pages.map((page) => findOwnPage(page, guest))).toEqual(['', '', undefined, undefined, undefined])
+    expect(findOwnPage('portfolio', { ...guest, mustApprove: true })).toBeUndefined()
+  },
+)
+
+test('A8.1 who has something to approve first stays where that is asked', () => {
+  expect(findOwnPage('portfolio', { ...session, mustApprove: true })).toBeUndefined()
+})
+
 test('A2.9 a one-time password leads to a new one from everywhere else', () => {
   const once = { ...session, isOneTimePassword: true }
   expect(['', 'portfolio', 'signin', 'user/profile'].map((page) => findOwnPage(page, once))).toEqual(

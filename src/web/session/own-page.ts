@@ -21,9 +21,10 @@ export function findOwnPage(page: string, session: SessionView | undefined): str
   return home === page ? undefined : home
 }
 
-/** Nobody meets a page that has nothing for them: who votes for others and holds nothing begins with their meetings. */
+/** Nobody meets a page that has nothing for them: who holds nothing begins with the meetings they vote at for others, or at the start. */
 function findHome(session: SessionView, page: string): string {
-  const isProxyAlone = hasPermission(session, 'voting/read') && !hasPermission(session, 'portfolio/read')
-  if (isProxyAlone) return PAGES.voting.path
-  return page === PAGES.signIn.path ? PAGES.start.path : page
+  if (page === PAGES.portfolio.path && session.mustApprove) return page
+  const isOwner = hasPermission(session, 'portfolio/read')
+  if (!isOwner && hasPermission(session, 'voting/read')) return PAGES.voting.path
+  return isOwner && page !== PAGES.signIn.path ? page : PAGES.start.path
 }

@@ -28,24 +28,32 @@ describe('A12.2 a secured page', () => {
     expect(findHref('Anmelden')).toBe('/halden/de-DE/signin?next=%2Fhalden%2Fde-DE%2Fportfolio')
   })
 
-  test('says so to who lacks the permission, and leads to what others let them see', async () => {
+  test('tells who lacks the permission so, and how to go on', async () => {
     await renderPart(portfolio, { session: buildSession({ roles: [] }), at: '/halden/portfolio' })
-    expect(listHeadings()).toEqual(['Portfolio', 'This area is secured'])
-    expect(listTexts()).toEqual(['You do not have the necessary permissions.'])
+    expect(listHeadings()).toEqual(['Portfolio', 'Not part of your access'])
+    expect(listTexts()[0]).toMatch(/^Your login does not include this page\./)
+    expect(findHref('To the start page')).toBe('/halden')
     expect(findHref('View the portfolio of another person')).toBe('/halden/signin/enter-view-for')
+    expect(findHref('Contact')).toBe('/halden/contact')
   })
 
   test('A4.9 who already sees another portfolio is not led to a further one', async () => {
     const session = buildSession({ roles: [], viewee: { name: 'Sophie Albrecht' } })
     await renderPart(portfolio, { session })
-    expect(listHeadings()).toEqual(['Portfolio', 'This area is secured'])
-    expect(screen.queryAllByRole('link')).toEqual([])
+    expect(listHeadings()).toEqual(['Portfolio', 'Not part of your access'])
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'To the start page',
+      'Contact',
+    ])
   })
 
   test('is denied to one-time passwords, whatever their role', async () => {
     await renderPart(portfolio, { session: buildSession({ isOneTimePassword: true }) })
-    expect(listHeadings()).toEqual(['Portfolio', 'This area is secured'])
-    expect(screen.queryAllByRole('link')).toEqual([])
+    expect(listHeadings()).toEqual(['Portfolio', 'Not part of your access'])
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'To the start page',
+      'Contact',
+    ])
   })
 
   test('shows itself to who has the permission', async () => {
@@ -54,7 +62,7 @@ describe('A12.2 a secured page', () => {
   })
 
   test.each([
-    [['DACH'], ['Market', 'This area is secured']],
+    [['DACH'], ['Market', 'Not part of your access']],
     [['DACH', 'PGK'], ['All funds']],
   ] as const)('A2.3 the market is for investors in public funds: %j', async (investmentGroups, headings) => {
     const market = (

@@ -71,7 +71,7 @@ function decodeSession({
     name,
     investorId: guid,
     brand: subsite,
-    roles: roles.split(','),
+    roles: roles.split(',').filter((role) => role !== ''),
     investmentGroups,
     isOneTimePassword: otp,
     viewee,

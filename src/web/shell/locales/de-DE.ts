@@ -83,7 +83,9 @@ export const shell: Translated<typeof en.shell> = {
 export const states: Translated<typeof en.states> = {
   securedTitle: 'Dieser Bereich ist geschützt',
   securedText: 'Bitte melden Sie sich an, um diese Seite zu sehen.',
-  noPermissionText: 'Sie haben nicht die nötigen Berechtigungen.',
+  notYoursTitle: 'Gehört nicht zu Ihrem Zugang',
+  noPermissionText:
+    'Ihr Zugang umfasst diese Seite nicht. Wenn Sie sie erwartet haben, melden Sie sich bitte bei uns.',
   notFoundText: 'Vielleicht enthält die Adresse einen Tippfehler, oder die Seite ist umgezogen.',
   toStart: 'Zur Startseite',
   errorText:

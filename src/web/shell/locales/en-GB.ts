@@ -79,7 +79,8 @@ export const shell = {
 export const states = {
   securedTitle: 'This area is secured',
   securedText: 'Please sign in to see this page.',
-  noPermissionText: 'You do not have the necessary permissions.',
+  notYoursTitle: 'Not part of your access',
+  noPermissionText: 'Your login does not include this page. If you expected it, please contact us.',
   notFoundText: 'The address may be mistyped, or the page has moved.',
   toStart: 'To the start page',
   errorText: 'The page could not be shown. Please try again; if it happens again, tell us the error number.',

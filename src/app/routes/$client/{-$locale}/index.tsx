@@ -3,13 +3,15 @@ import { StartScreen } from '#features/site/web/start-screen.tsx'
 import { SurveyGate } from '#features/survey/web/survey-gate.tsx'
 import { PAGES } from '#kernel/pages.ts'
 import { lazyPart } from '#web/lazy/lazy-part.tsx'
-import { hasPermission } from '#web/session/session-context.ts'
+import { hasPermission, useSession } from '#web/session/session-context.ts'
 import { Area } from '#web/ui/feedback/area.tsx'
 import { Texts } from '../../../texts.tsx'
 import { findSession } from '../../../visit.ts'
 
 /** Apart, so that visitors do not wait for what they cannot see. */
 const OwnStart = lazyPart(async () => (await import('../../../start/own-start.tsx')).OwnStart)
+
+const Home = lazyPart(async () => (await import('../../../start/home.tsx')).Home)
 
 const SurveyPrompt = lazyPart(
   async () => (await import('#features/survey/web/survey-prompt.tsx')).SurveyPrompt,
@@ -19,19 +21,25 @@ const SurveyPrompt = lazyPart(
 export const Route = createFileRoute('/$client/{-$locale}/')({
   loader: async ({ context }) => {
     const session = await findSession(context)
-    const isOwn = hasPermission(session, 'portfolio/read')
-    if (!isOwn) return { isOwn }
     // Visitors do not wait for what they cannot ask.
+    if (!session) return
     const { prefetchOwnStart } = await import('../../../start/prefetch-own-start.ts')
     await prefetchOwnStart(context, session)
-    return { isOwn }
   },
   component: Screen,
 })
 
 function Screen() {
-  const { isOwn } = Route.useLoaderData()
-  if (!isOwn) return <StartScreen />
+  const session = useSession()
+  if (!session) return <StartScreen />
+  if (!hasPermission(session, 'portfolio/read'))
+    return (
+      <Area>
+        <Texts of={PAGES.start.parts.home}>
+          <Home />
+        </Texts>
+      </Area>
+    )
   return (
     <>
       <Area>
