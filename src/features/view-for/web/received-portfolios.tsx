@@ -1,4 +1,5 @@
 import { useOpenView } from './open-view.api.ts'
+import styles from './received-list.module.css'
 import { ReceivedList } from './received-list.tsx'
 import { useTranslations } from './texts.ts'
 import type { Grant } from './view-for.api.ts'
@@ -9,7 +10,7 @@ export function ReceivedPortfolios({ grants }: { readonly grants: readonly Grant
   const view = useOpenView()
   return (
     <>
-      <p>{t('receivedIntro')}</p>
+      <p className={styles['intro']}>{t('receivedIntro')}</p>
       <ReceivedList grants={grants} view={view} heading="h3" />
     </>
   )

@@ -1,7 +1,9 @@
 import { type ReactNode, useId } from 'react'
+import { shortPath } from '#kernel/pages.ts'
 import { type LinkedPage, PageLink } from '#web/page-link.tsx'
 import { hasPermission, mayOpen, type SessionView, useSession } from '#web/session/session-context.ts'
 import { useBrand } from '#web/shell/brand-context.ts'
+import { usePageAddress } from '#web/use-page-address.ts'
 import styles from './home-screen.module.css'
 import { OfficeTasks } from './office-tasks.tsx'
 import { useTranslations } from './texts.ts'
@@ -36,9 +38,11 @@ export function HomeScreen({ session, received }: Props) {
       )}
       <Section title={t('ways.title')}>
         <ul className={styles['card']}>
-          <Way page="enterViewFor" title={t('ways.code')} text={t('ways.codeText')} />
+          <Way page="enterViewFor" isByCode title={t('ways.code')} text={t('ways.codeText')} />
           <Way page="security" title={t('ways.security')} text={t('ways.securityText')} />
-          <Way page="agreement" title={t('ways.agreement')} text={t('ways.agreementText')} />
+          {kind === 'partner' && (
+            <Way page="agreement" title={t('ways.agreement')} text={t('ways.agreementText')} />
+          )}
           <Way page="forms" title={t('ways.forms')} text={t('ways.formsText')} />
           <Way page="contact" title={t('ways.contact')} text={t('ways.contactText')} />
         </ul>
@@ -63,13 +67,24 @@ function Section({ title, children }: { readonly title: string; readonly childre
   )
 }
 
-type WayProps = { readonly page: LinkedPage; readonly title: string; readonly text: string }
+type WayProps = {
+  readonly page: LinkedPage
+  readonly title: string
+  readonly text: string
+  /** Past the list of what is shared, which stands above. */
+  readonly isByCode?: true
+}
 
-function Way({ page, title, text }: WayProps) {
+function Way({ page, title, text, isByCode }: WayProps) {
+  const address = usePageAddress()
   if (!mayOpen(page, useSession())) return null
   return (
     <li className={styles['way']}>
-      <PageLink page={page}>{title}</PageLink>
+      {isByCode ? (
+        <a href={`${address(shortPath(page))}?code`}>{title}</a>
+      ) : (
+        <PageLink page={page}>{title}</PageLink>
+      )}
       <p className={styles['note']}>{text}</p>
     </li>
   )
