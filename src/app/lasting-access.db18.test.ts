@@ -232,3 +232,14 @@ test('security.md 9: signing out everywhere ends every session of the person, th
     'session.revoked',
   ])
 })
+
+test('security.md 9: ending all others leaves this session alone', async () => {
+  const { give, open, enter, send, isAlive, tokens, viewer } = await setUp()
+  const view = String((await open(await give())).body['access_token'])
+  const phone = await enter(viewer.username)
+  const path = '/api/auth/v1/sessions?others=true'
+  expect((await send(path, { method: 'DELETE', token: phone })).status).toBe(200)
+  const alive = [await isAlive(phone), await isAlive(tokens.viewer), await isAlive(view)]
+  expect(alive).toEqual([true, false, false])
+  expect(await isAlive(tokens.investor)).toBe(true)
+})

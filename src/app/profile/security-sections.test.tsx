@@ -49,30 +49,31 @@ describe('A6 sessions', () => {
   const phone = buildOwnSession({ id: 'phone', userAgent: IPHONE, address: '198.51.100.4' })
   const states = [buildSecurity({ sessions: [here, phone] }), buildSecurity({ sessions: [here] })]
   const END = 'DELETE /api/auth/v1/sessions/phone'
+  const END_PHONE = 'End session: Safari on iPhone, signed in 15.11.2026, 09:00 CET'
 
   test('each is told by device, address, beginning and last use; the own one is marked and stays', async () => {
     const page = await renderSections({ states })
     const text = page.text()
-    for (const part of ['Firefox on Windows', 'This device', 'Safari on iPhone', '198.51.100.4'])
+    for (const part of ['This deviceFirefox on Windows', 'Other devicesSafari on iPhone', '198.51.100.4'])
       expect(text).toContain(part)
     expect(text).toContain('Signed in15.11.2026, 09:00 CET')
     expect(text).toContain('Last used15.11.2026, 10:30 CET')
     expect(page.controls().filter((name) => name?.startsWith('End session'))).toEqual([
-      'End session: Safari on iPhone',
+      'End session: Safari on iPhone, signed in 15.11.2026, 09:00 CET',
     ])
   })
 
-  test('no more than three are seen at once, this one first; the others are unfolded', async () => {
+  test('this one stands apart; of the others, no more than three are seen at once', async () => {
     const others = ['one', 'two', 'three', 'four'].map((id) => buildOwnSession({ id, userAgent: IPHONE }))
     const page = await renderSections({ states: [buildSecurity({ sessions: [...others, here] })] })
     const [first, ...rest] = screen
-      .getAllByRole('heading', { level: 3 })
+      .getAllByRole('heading', { level: 4 })
       .filter(({ textContent }) => /on (Windows|iPhone)/.test(textContent))
     expect(first?.textContent).toBe('Firefox on Windows')
-    const fold = screen.getByText('2 more sessions').closest('details')
+    const fold = screen.getByText('One more session').closest('details')
     expect(fold?.open).toBe(false)
-    expect(rest.map((heading) => fold?.contains(heading))).toEqual([false, false, true, true])
-    await page.click('2 more sessions')
+    expect(rest.map((heading) => fold?.contains(heading))).toEqual([false, false, false, true])
+    await page.click('One more session')
     expect(fold?.open).toBe(true)
   })
 
@@ -81,7 +82,7 @@ describe('A6 sessions', () => {
     ['gone already', refuse(404, 'http.notFound')],
   ])('one that is %s disappears, and that is said', async (_case, answer) => {
     const page = await renderSections({ states, answers: { [END]: [answer] } })
-    await page.click('End session: Safari on iPhone')
+    await page.click(END_PHONE)
     expect(page.calls[0]?.headers.get('session-transport')).toBe('cookie')
     expect(page.said()).toBe('The session has been ended: Safari on iPhone.')
     expect(page.text()).not.toContain('198.51.100.4')
@@ -90,7 +91,7 @@ describe('A6 sessions', () => {
 
   test('one that could not be ended stays, with the reason', async () => {
     const page = await renderSections({ states, answers: { [END]: [refuse(503, 'http.unavailable')] } })
-    await page.click('End session: Safari on iPhone')
+    await page.click(END_PHONE)
     expect(page.alert()).toBe('The portal is briefly unavailable. Please try again in a moment.')
     expect(page.text()).toContain('198.51.100.4')
   })
@@ -106,6 +107,29 @@ describe('A6 sessions', () => {
     expect(page.opened).toEqual([])
     await page.click('Sign out everywhere')
     expect(page.opened).toEqual(['/halden'])
+  })
+
+  test('security.md 9 all others are ended at once, after a question, and this one stays', async () => {
+    const OTHERS = 'DELETE /api/auth/v1/sessions?others=true'
+    const page = await renderSections({
+      states,
+      answers: { [OTHERS]: [refuse(503, 'http.unavailable'), respond(200)] },
+    })
+    await page.click('End all others')
+    expect(document.activeElement?.textContent).toBe(
+      'One session on another device will be ended. You stay signed in here.',
+    )
+    await page.click('Cancel')
+    expect(page.calls).toEqual([])
+    expect(document.activeElement).toBe(page.getControl('End all others'))
+    await page.click('End all others')
+    await page.click('End all others')
+    expect(page.alert()).toBe('The portal is briefly unavailable. Please try again in a moment.')
+    await page.click('End all others')
+    expect(page.said()).toBe('All other sessions have been ended.')
+    expect(page.text()).toContain('You are signed in nowhere else.')
+    expect(document.activeElement?.textContent).toBe('Where you are signed in')
+    expect(page.opened).toEqual([])
   })
 
   test('a list that could not be loaded says so and can be retried; the others stand', async () => {

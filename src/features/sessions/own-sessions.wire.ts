@@ -23,6 +23,7 @@ export const deleteSessions = call({
   ...about,
   method: 'DELETE',
   path: '/api/auth/v1/sessions',
-  summary: 'Signs out everywhere: ends all sessions of the caller, this one too',
+  summary: 'Ends all sessions of the caller: this one too, or with `others` all but this one',
+  query: z.object({ others: z.literal('true').optional() }),
   answer: z.strictObject({}),
 })

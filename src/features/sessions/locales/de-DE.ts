@@ -9,10 +9,17 @@ export const sessions: Translated<typeof en.sessions> = {
   address: 'Adresse',
   since: 'Angemeldet',
   lastUsed: 'Zuletzt verwendet',
+  others: 'Andere Geräte',
+  noOthers: 'Sie sind sonst nirgends angemeldet.',
   more: '{count, plural, one {Eine weitere Sitzung} other {# weitere Sitzungen}}',
   end: 'Beenden',
-  endSession: 'Sitzung beenden: {device}',
+  endSession: 'Sitzung beenden: {device}, angemeldet {moment}',
   ended: 'Die Sitzung wurde beendet: {device}.',
+  endOthers: 'Alle anderen beenden',
+  endingOthers: 'Wird beendet …',
+  endOthersText:
+    '{count, plural, one {Eine Sitzung auf einem anderen Gerät wird} other {# Sitzungen auf anderen Geräten werden}} beendet. Hier bleiben Sie angemeldet.',
+  othersEnded: 'Alle anderen Sitzungen wurden beendet.',
   endAll: 'Überall abmelden',
   endAllText: 'Auf allen Geräten, auch auf diesem.',
 

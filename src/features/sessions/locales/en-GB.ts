@@ -6,10 +6,17 @@ export const sessions = {
   address: 'Address',
   since: 'Signed in',
   lastUsed: 'Last used',
+  others: 'Other devices',
+  noOthers: 'You are signed in nowhere else.',
   more: '{count, plural, one {One more session} other {# more sessions}}',
   end: 'End',
-  endSession: 'End session: {device}',
+  endSession: 'End session: {device}, signed in {moment}',
   ended: 'The session has been ended: {device}.',
+  endOthers: 'End all others',
+  endingOthers: 'Ending …',
+  endOthersText:
+    '{count, plural, one {One session on another device} other {# sessions on other devices}} will be ended. You stay signed in here.',
+  othersEnded: 'All other sessions have been ended.',
   endAll: 'Sign out everywhere',
   endAllText: 'On all devices, this one too.',
 

@@ -192,13 +192,14 @@ export function createSessions({ db, tokens, now, onEnded }: Parts) {
       })
     },
 
-    /** Wherever the person is signed in, here too. */
+    /** Wherever the person is signed in: here too, or everywhere else. */
     async endAllByWish(
-      { investorId, id, ...owner }: Wisher & { readonly id: string },
+      { investorId, id, isLeaving, ...owner }: Wisher & { readonly id: string; readonly isLeaving: boolean },
       origin: Origin,
     ): Promise<void> {
       await db.transaction().execute(async (transaction) => {
-        const ended = distrust(await markSessionsEnded(transaction, { ...owner, now: now() }))
+        const but = isLeaving ? undefined : id
+        const ended = distrust(await markSessionsEnded(transaction, { ...owner, but, now: now() }))
         const event = describeEvent(owner.brand, origin, { id: owner.loginId, investorId })
         for (const sessionId of ended) {
           const wish = describeWish(sessionId, sessionId === id ? 'signedOut' : 'ownWish')

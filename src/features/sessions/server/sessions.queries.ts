@@ -167,16 +167,26 @@ export async function markSessionConfirmed(
     .execute()
 }
 
-export type Ending = { readonly brand: string; readonly loginId: string; readonly now: Date }
+export type Ending = {
+  readonly brand: string
+  readonly loginId: string
+  readonly now: Date
+  /** The one that stays. */
+  readonly but?: string | undefined
+}
 
 /** All of a login. Returns the ids of those that were live until now, as the others below. */
-export async function markSessionsEnded(db: Database, { brand, loginId, now }: Ending): Promise<string[]> {
+export async function markSessionsEnded(
+  db: Database,
+  { brand, loginId, now, but }: Ending,
+): Promise<string[]> {
   const rows = await db
     .updateTable('session')
     .set({ ended_at: now })
     .where('brand', '=', brand)
     .where('login_id', '=', loginId)
     .where('ended_at', 'is', null)
+    .$if(but !== undefined, (query) => query.where('id', '!=', but ?? ''))
     .returning('id')
     .execute()
   return rows.map((row) => row.id)

@@ -62,9 +62,10 @@ export function sessionEndpoints({ db, now, tokens, sessions, environment }: Par
     endpoint(listSessions, async ({ principal }) => ({
       body: encodeSessions(await sessions.list(principal), principal.sessionId),
     })),
-    endpoint(deleteSessions, async ({ principal, ...caller }) => {
-      await sessions.endAllByWish(describeOwn(principal), findOrigin(caller))
-      return { body: {}, headers: leaving }
+    endpoint(deleteSessions, async ({ principal, query: { others }, ...caller }) => {
+      const isLeaving = others === undefined
+      await sessions.endAllByWish({ ...describeOwn(principal), isLeaving }, findOrigin(caller))
+      return { body: {}, ...(isLeaving && { headers: leaving }) }
     }),
     endpoint(deleteSession, async ({ params, principal: { brand, loginId, investorId }, ...caller }) => {
       const ending = { brand, loginId, id: params.id, investorId }

@@ -31,7 +31,18 @@ export function useSignOutEverywhere() {
   })
 }
 
-/** Done when the list shows it. */
+/** Done when the list shows it, as below. */
+export function useEndOtherSessions() {
+  const reader = useReader()
+  const refresh = useRefreshSessions()
+  return useMutation({
+    mutationFn: async () => {
+      await ask(deleteSessions, { reader, query: { others: 'true' } })
+      await refresh()
+    },
+  })
+}
+
 export function useEndSession() {
   const reader = useReader()
   const refresh = useRefreshSessions()

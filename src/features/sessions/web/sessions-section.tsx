@@ -1,9 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Monitor, Smartphone } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { useLocale } from 'use-intl'
+import { formatDateTime } from '#i18n/format/date.ts'
+import { DEFAULT_TIME_ZONE } from '#kernel/dates.ts'
 import { readUserAgent } from '#kernel/user-agent.ts'
 import { stateOf } from '#web/api-client/query-state.ts'
 import { useReader } from '#web/api-client/use-reader.ts'
+import { InlineForm } from '#web/forms/inline-form.tsx'
+import { useOpener } from '#web/forms/use-opener.ts'
 import { useSession } from '#web/session/session-context.ts'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
 import { AsyncContent } from '#web/ui/feedback/async-content.tsx'
@@ -12,10 +17,9 @@ import { Disclosure } from '#web/ui/layout/disclosure.tsx'
 import { Facts, Row } from '#web/ui/layout/row.tsx'
 import { SectionCard } from '#web/ui/layout/section-card.tsx'
 import { DateTimeText } from '#web/ui/text/date-time-text.tsx'
-import { StatusMark } from '#web/ui/text/status-mark.tsx'
 import { useDeviceName } from '#web/ui/text/use-device-name.ts'
 import type { OwnSession } from '../sessions.domain.ts'
-import { useEndSession, useSignOutEverywhere } from './end-sessions.api.ts'
+import { useEndOtherSessions, useEndSession, useSignOutEverywhere } from './end-sessions.api.ts'
 import { ownSessionsQuery } from './own-sessions.api.ts'
 import styles from './sessions-section.module.css'
 import { useTranslations } from './texts.ts'
@@ -31,47 +35,99 @@ export function SessionsSection() {
   const title = useRef<HTMLHeadingElement>(null)
   const failureId = useId()
 
+  const finish = (text: string) => {
+    say(text)
+    title.current?.focus()
+  }
   const end = (session: OwnSession) => {
     if (ending.isPending) return
-    ending.mutate(session, {
-      onSuccess: () => {
-        say(t('ended', { device: describeDevice(session.device.userAgent) }))
-        title.current?.focus()
-      },
-    })
+    const device = describeDevice(session.device.userAgent)
+    ending.mutate(session, { onSuccess: () => finish(t('ended', { device })) })
   }
   return (
     <SectionCard title={t('title')} titleRef={title} intro={t('intro')} said={said}>
       <FailureNotice id={failureId} error={ending.error} />
       <AsyncContent state={stateOf(sessions)} skeleton={null} onRetry={() => void sessions.refetch()}>
-        {(list) => <SessionRows sessions={list} onEnd={end} />}
+        {(list) => <SessionRows sessions={list} onEnd={end} onOthersEnded={() => finish(t('othersEnded'))} />}
       </AsyncContent>
       {!isReadOnly && <SignOutEverywhere />}
     </SectionCard>
   )
 }
 
-/** So many are seen at once; the others are unfolded. */
+/** So many others are seen at once; the rest is unfolded. */
 const SHOWN_SESSIONS = 3
 
-type RowsProps = { readonly sessions: readonly OwnSession[]; readonly onEnd: (session: OwnSession) => void }
+type RowsProps = {
+  readonly sessions: readonly OwnSession[]
+  readonly onEnd: (session: OwnSession) => void
+  readonly onOthersEnded: () => void
+}
 
-function SessionRows({ sessions, onEnd }: RowsProps) {
+function SessionRows({ sessions, onEnd, onOthersEnded }: RowsProps) {
   const t = useTranslations('sessions')
-  const ordered = sessions.toSorted((left, right) => Number(right.isCurrent) - Number(left.isCurrent))
   const row = (session: OwnSession) => (
     <SessionRow key={session.id} session={session} onEnd={() => onEnd(session)} />
   )
-  const folded = ordered.slice(SHOWN_SESSIONS)
+  const others = sessions.filter(({ isCurrent }) => !isCurrent)
+  const folded = others.slice(SHOWN_SESSIONS)
   return (
     <>
-      {ordered.slice(0, SHOWN_SESSIONS).map(row)}
-      {folded.length > 0 && (
-        <div className={styles['more']}>
-          <Disclosure summary={t('more', { count: folded.length })}>{folded.map(row)}</Disclosure>
-        </div>
-      )}
+      <Group title={t('thisDevice')}>{sessions.filter(({ isCurrent }) => isCurrent).map(row)}</Group>
+      <Group title={t('others')}>
+        {others.length === 0 && <p className={styles['text']}>{t('noOthers')}</p>}
+        {others.slice(0, SHOWN_SESSIONS).map(row)}
+        {folded.length > 0 && (
+          <div className={styles['more']}>
+            <Disclosure summary={t('more', { count: folded.length })}>{folded.map(row)}</Disclosure>
+          </div>
+        )}
+        {others.length > 0 && <EndOthers count={others.length} onEnded={onOthersEnded} />}
+      </Group>
     </>
+  )
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={styles['group']}>
+      <h3 id={id} className={styles['groupTitle']}>
+        {title}
+      </h3>
+      {children}
+    </section>
+  )
+}
+
+/** What it does is said before it is done. */
+function EndOthers({ count, onEnded }: { readonly count: number; readonly onEnded: () => void }) {
+  const t = useTranslations('sessions')
+  // A4.9: who looks at somebody else's portfolio changes nothing.
+  const isReadOnly = useSession()?.viewee !== undefined
+  const { isOpen, button, open, close } = useOpener()
+  const { isPending, error, mutate } = useEndOtherSessions()
+  const failureId = useId()
+  if (isReadOnly) return null
+  return (
+    <div className={styles['others']}>
+      {isOpen ? (
+        <InlineForm
+          submitText={t('endOthers')}
+          busyText={t('endingOthers')}
+          isBusy={isPending}
+          onSubmit={() => !isPending && mutate(undefined, { onSuccess: onEnded })}
+          onCancel={close}
+        >
+          <FailureNotice id={failureId} error={error} />
+          <p tabIndex={-1}>{t('endOthersText', { count })}</p>
+        </InlineForm>
+      ) : (
+        <button ref={button} type="button" className={buttonStyle('quiet')} onClick={open}>
+          {t('endOthers')}
+        </button>
+      )}
+    </div>
   )
 }
 
@@ -102,6 +158,7 @@ function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void
   // A4.9: who looks at somebody else's portfolio changes nothing.
   const isReadOnly = useSession()?.viewee !== undefined
   const device = useDeviceName()(session.device.userAgent)
+  const moment = formatDateTime(useLocale(), session.createdAt, DEFAULT_TIME_ZONE)
   const Icon = readUserAgent(session.device.userAgent).isHandheld ? Smartphone : Monitor
   const facts = [
     [t('lastUsed'), <DateTimeText key="used" value={session.lastUsedAt.toISOString()} />],
@@ -112,7 +169,7 @@ function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void
     <Row
       icon={<Icon size={20} strokeWidth={1.75} aria-hidden />}
       title={device}
-      mark={session.isCurrent && <StatusMark isPositive>{t('thisDevice')}</StatusMark>}
+      heading="h4"
       text={session.actsForOther ? t('acting') : undefined}
       facts={<Facts facts={facts} />}
       action={
@@ -120,7 +177,7 @@ function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void
         !isReadOnly && (
           <button
             type="button"
-            aria-label={t('endSession', { device })}
+            aria-label={t('endSession', { device, moment })}
             className={buttonStyle('quiet')}
             onClick={onEnd}
           >

@@ -4,6 +4,8 @@ import styles from './row.module.css'
 type Props = {
   readonly icon?: ReactNode
   readonly title: string
+  /** Below a heading of its own group. */
+  readonly heading?: 'h3' | 'h4'
   /** A mark beside the title. */
   readonly mark?: ReactNode
   readonly text?: string | undefined
@@ -16,14 +18,24 @@ type Props = {
 }
 
 /** One thing of a section: what it is on the left, what can be done on the right. */
-export function Row({ icon, title, mark, text, facts, action, isNested, children }: Props) {
+export function Row({
+  icon,
+  title,
+  heading: Heading = 'h3',
+  mark,
+  text,
+  facts,
+  action,
+  isNested,
+  children,
+}: Props) {
   return (
     <div className={styles['row']} data-nested={isNested}>
       <div className={styles['head']}>
         {icon && <span className={styles['icon']}>{icon}</span>}
         <div className={styles['what']}>
           <div className={styles['caption']}>
-            <h3 className={styles['title']}>{title}</h3>
+            <Heading className={styles['title']}>{title}</Heading>
             {mark}
           </div>
           {text && <p className={styles['text']}>{text}</p>}
