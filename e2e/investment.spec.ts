@@ -28,7 +28,7 @@ test('B2.1 tabs are links with an address: by mouse, by keyboard, after a reload
   const visitor = await begin('investor')
   const tab = (name: 'fund' | 'investment') => tabLink(visitor, name)
   await openFund(visitor)
-  await expect(page).toHaveTitle(/^Halden Deutschland Büro · /)
+  await expect(page).toHaveTitle(/^Fund · Halden Deutschland Büro · /)
   await expect(tab('fund')).toHaveAttribute('aria-current', 'page')
 
   await tab('investment').click()

@@ -49,6 +49,11 @@ test('from the portfolio to the returns; the working of XIRR comes to zero', asy
   await figure('irr').click()
   await expect(page).toHaveURL(/figure=irr/)
   await expect(figure('irr')).toBeFocused()
+  // The formula stands open, the lines are folded.
+  await expect(working('irr').getByRole('table')).toHaveCount(0)
+  await working('irr')
+    .getByText(/^Show \d+ lines$/)
+    .click()
   const flows = working('irr').getByRole('table', { name: visitor.say('returns.flows') })
   await expect(flows.getByRole('row', { name: visitor.say('returns.table.sum') })).toContainText('€ 0.00')
   // A head, the fifty newest, and the sum.
@@ -138,6 +143,9 @@ test('B1.7 participations count with their share of the net asset value; one who
   await expect(figure('tvpi')).toContainText('×')
   await expect(visitor.heading('returns.leftOut.title')).toBeVisible()
   await figure('irr').click()
+  await working('irr')
+    .getByText(/^Show \d+ lines$/)
+    .click()
   await expect(working('irr')).toContainText(
     /Share of net asset value at .*: €.*, payments and payouts since/,
   )
@@ -168,6 +176,9 @@ test('one investment: its own returns, and what the fund reports apart from them
   await called
   await expect(visitor.heading('returns.reported.title')).toBeVisible()
   await figure('irr').click()
+  await working('irr')
+    .getByText(/^Show \d+ lines$/)
+    .click()
   await expect(working('irr').getByRole('row', { name: visitor.say('returns.table.sum') })).toContainText(
     '£ 0.00',
   )

@@ -99,7 +99,7 @@ for (const language of LOCALES)
       await expect(field).toHaveValue('')
       await expect(field).toBeFocused()
 
-      const next = visitor.button('signIn.next')
+      const next = visitor.button('signIn.submit')
       await paste(visitor, '12 345')
       await expect(visitor.text('forms.codeRefused', { count: 6 })).toBeVisible()
       await expect(next).toBeDisabled()

@@ -11,6 +11,15 @@ test('renders paragraphs, headings, lists, links and tables', () => {
   expect(html).toContain('<td>1</td>')
 })
 
+test('a telephone number can be called, unless it is a link already', () => {
+  expect(
+    renderMarkdown('Call **+49 89 99998 200**, [+1 2 3456789](https://a.example) or `+49 89 1234567`.'),
+  ).toBe(
+    '<p>Call <strong><a href="tel:+498999998200">+49 89 99998 200</a></strong>, ' +
+      '<a href="https://a.example">+1 2 3456789</a> or <code>+49 89 1234567</code>.</p>',
+  )
+})
+
 test('a table can be scrolled by keyboard and is named by its heads, whatever stands in them', () => {
   const html = renderMarkdown('| Cookie | `a "b"` <i> |\n|---|---|\n| 1 | 2 |\n')
   expect(html).toContain(

@@ -1,6 +1,7 @@
 import { useLocale } from 'use-intl'
 import { getDecimal, parseDecimal } from '#kernel/decimal.ts'
 import { computeShares } from '#kernel/shares.ts'
+import { Apart } from '../ui/text/apart.tsx'
 import styles from './allocation-bar.module.css'
 import { type ChartUnit, formatValue } from './chart-unit.ts'
 import { formatShare } from './share-text.ts'
@@ -48,7 +49,10 @@ export function AllocationBar({ label, parts, unit }: Props) {
             <dd className={styles['value']}>
               {formatValue(locale, values[index], unit)}
               {values[index] && shares[index] && (
-                <span className={styles['share']}>{formatShare(locale, shares[index], values[index])}</span>
+                <>
+                  <Apart />
+                  <span className={styles['share']}>{formatShare(locale, shares[index], values[index])}</span>
+                </>
               )}
             </dd>
           </div>

@@ -84,8 +84,8 @@ test('A5.4 an allocation bar tells every part with its share; what is not above 
   expect(listDrawn(container, '[class*=bar] > span')).toHaveLength(2)
   expect(screen.getAllByRole('term').map(readText)).toEqual(['Called', 'Open', 'Returned', 'Soft'])
   expect(screen.getAllByRole('definition').map(readText)).toEqual([
-    '€ 300.0075.0 %',
-    '€ 100.0025.0 %',
+    '€ 300.00, 75.0 %',
+    '€ 100.00, 25.0 %',
     '−€ 50.00',
     '–',
   ])

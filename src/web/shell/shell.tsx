@@ -2,6 +2,8 @@ import type { ReactNode, Ref } from 'react'
 import { useTranslations } from 'use-intl'
 import type { BrandView } from '#brands/brand.ts'
 import { SessionContext, type SessionView } from '../session/session-context.ts'
+import hidden from '../ui/text/visually-hidden.module.css'
+import { ANNOUNCER_ID } from './announce.ts'
 import { BackToTop } from './back-to-top.tsx'
 import { BrandContext } from './brand-context.ts'
 import { BrowserWarning } from './browser-warning.tsx'
@@ -58,6 +60,7 @@ export function Shell({ brand, session, parts, children }: Props) {
           </main>
           <Footer>{parts?.footer}</Footer>
           {parts?.overlays}
+          <div id={ANNOUNCER_ID} aria-live="polite" className={hidden['hidden']} />
         </div>
       </SessionContext>
     </BrandContext>

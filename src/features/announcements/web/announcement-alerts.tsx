@@ -52,6 +52,7 @@ function Alert({ shown, isLive }: { shown: ShownAnnouncement; isLive: boolean })
         {dismiss && (
           <button
             type="button"
+            aria-label={`${t('dismiss')}: ${t(`types.${type}`)}`}
             className={buttonStyle('plain', `${styles['dismiss']} ${waiting}`)}
             onClick={leave(dismiss)}
           >

@@ -15,6 +15,7 @@ export const approvals: Translated<typeof en.approvals> = {
   changed: 'Die Dokumente wurden inzwischen geändert. Bitte lesen Sie die neue Fassung.',
   needsScript: 'Um zuzustimmen, erlauben Sie bitte in Ihrem Browser Skripte für diese Seite.',
   thanks: 'Vielen Dank. Ihre Zustimmung ist gespeichert.',
+  accepted: 'Zugestimmt: {name}, Fassung {version}.',
   approvedTitle: 'Dokumente, denen Sie zugestimmt haben',
   approvedOn: 'Zugestimmt am',
   checksum: 'Prüfsumme (SHA-256)',

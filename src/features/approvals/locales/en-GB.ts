@@ -11,6 +11,7 @@ export const approvals = {
   changed: 'The documents have changed in the meantime. Please read the new version.',
   needsScript: 'To accept, please allow scripts for this site in your browser.',
   thanks: 'Thank you. We have recorded what you accepted.',
+  accepted: 'Accepted: {name}, version {version}.',
   approvedTitle: 'What you have accepted',
   approvedOn: 'Accepted on',
   checksum: 'Checksum (SHA-256)',

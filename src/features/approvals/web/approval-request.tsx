@@ -1,6 +1,7 @@
 import { type Ref, useCallback } from 'react'
 import { signOut } from '#features/sessions/web/session.api.ts'
 import { useReader } from '#web/api-client/use-reader.ts'
+import { announce } from '#web/shell/announce.ts'
 import { useBrand } from '#web/shell/brand-context.ts'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
 import { Complaint } from '#web/ui/feedback/complaint.tsx'
@@ -25,7 +26,13 @@ export function ApprovalRequest({ documents, heading: Heading, headingRef, headi
   const ui = useTranslations('ui')
   const reader = useReader()
   const brand = useBrand()
-  const { state, accept } = useApproval(documents, onApproved)
+  const say = useCallback(() => {
+    onApproved()
+    announce(
+      documents.map(({ name, checksum }) => t('accepted', { name, version: shorten(checksum) })).join(' '),
+    )
+  }, [documents, onApproved, t])
+  const { state, accept } = useApproval(documents, say)
   const reject = useCallback(() => void signOut(reader), [reader])
   const isSaving = state.status === 'saving'
   const count = documents.length
@@ -60,4 +67,9 @@ export function ApprovalRequest({ documents, heading: Heading, headingRef, headi
       </div>
     </div>
   )
+}
+
+/** Enough of it to tell one version from another; the page of what was accepted has all of it. */
+function shorten(checksum: string): string {
+  return checksum.slice(0, 8)
 }

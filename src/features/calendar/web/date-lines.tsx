@@ -81,19 +81,26 @@ function Subject({ date: { name, investmentId, number, vote } }: { readonly date
     )
   if (investmentId === undefined) return name
   return (
-    <Investment id={investmentId} name={name}>
+    <Investment id={investmentId} name={name} number={number}>
       {number}
     </Investment>
   )
 }
 
-type InvestmentProps = { readonly id: string; readonly name: string; readonly children: ReactNode }
+type InvestmentProps = {
+  readonly id: string
+  readonly name: string
+  readonly number?: string | undefined
+  readonly children: ReactNode
+}
 
 /** Its name, and what tells it apart. */
-export function Investment({ id, name, children }: InvestmentProps) {
+export function Investment({ id, name, number, children }: InvestmentProps) {
   return (
     <span className={styles['investment']}>
-      <InvestmentLink id={id}>{name}</InvestmentLink>
+      <InvestmentLink id={id} number={number}>
+        {name}
+      </InvestmentLink>
       {children && <span className={styles['quiet']}>{children}</span>}
     </span>
   )

@@ -58,7 +58,7 @@ describe('B1.9 the screen of what comes next', () => {
     expect(listTexts(screen.getByRole('region', { name: 'January 2027' }))).toEqual([
       '20.01.2027ReportFund c',
     ])
-    expect(screen.getByRole('link', { name: 'Fund a' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Fund a, S-1' }).getAttribute('href')).toBe(
       '/halden/portfolio/i-a?tab=investment',
     )
     expect(screen.getByText(/the date is an estimate/)).toBeTruthy()

@@ -1,6 +1,8 @@
 import { FolderDown, Mail, MailOpen, X } from 'lucide-react'
+import { useEffect } from 'react'
 import { saveFrom } from '#web/api-client/save-file.ts'
 import { useReader } from '#web/api-client/use-reader.ts'
+import { announce } from '#web/shell/announce.ts'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
 import { FileSize } from '#web/ui/text/file-size.tsx'
 import { useToday } from '#web/use-today.ts'
@@ -27,6 +29,8 @@ export function ArchiveBar({ documents, onClear }: Props) {
   const hasUnread = documents.some(isUnread)
   const href = addressArchive(useReader(), ids)
   const byteLength = documents.reduce((sum, document) => sum + document.byteLength, 0)
+  const said = t('selected', { count: documents.length })
+  useEffect(() => announce(said), [said])
   const isTooMany = documents.length > MAX_DOCUMENTS_AT_ONCE
   const { state, start, cancel } = useDownload({
     about: href,
@@ -44,7 +48,7 @@ export function ArchiveBar({ documents, onClear }: Props) {
   return (
     <div className={styles['bar']}>
       <p className={styles['what']}>
-        {t('selected', { count: documents.length })}
+        {said}{' '}
         <span className={styles['size']}>
           <FileSize bytes={byteLength} />
         </span>

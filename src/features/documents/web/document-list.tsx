@@ -18,6 +18,8 @@ import { buttonStyle } from '#web/ui/action/button-style.ts'
 import { FailedLoad } from '#web/ui/feedback/failed-load.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { useFilterForm } from '#web/ui/layout/use-filter-form.ts'
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
+import type { DocumentChoices } from '../document-list.domain.ts'
 import { ArchiveBar } from './archive-bar.tsx'
 import { Choice, ChooseAll } from './choice.tsx'
 import { toAsked, toggle } from './document-filter.ts'
@@ -54,6 +56,11 @@ export function DocumentList({ search, onSearch, itemId, hidden }: Props) {
 
   return (
     <div className={styles['panel']}>
+      {itemId !== undefined && (
+        <h2>
+          <VisuallyHidden>{t('heading')}</VisuallyHidden>
+        </h2>
+      )}
       {isOne ? (
         <p className={styles['one']}>
           {t('oneDocument')}
@@ -87,6 +94,7 @@ export function DocumentList({ search, onSearch, itemId, hidden }: Props) {
           next={data.pages.at(-1)?.next}
           search={search}
           isOfItem={itemId !== undefined}
+          choices={choices}
           paging={paging}
         />
       )}
@@ -106,18 +114,20 @@ type ListProps = {
   readonly next: string | undefined
   readonly search: DocumentSearch
   readonly isOfItem: boolean
+  readonly choices: DocumentChoices | undefined
   readonly paging: Pick<
     ReturnType<typeof useDocumentList>,
     'fetchNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError'
   >
 }
 
-function Documents({ documents, isStale, next, search, isOfItem, paging }: ListProps) {
+function Documents({ documents, isStale, next, search, isOfItem, choices, paging }: ListProps) {
   const t = useTranslations('documentList')
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set())
   const { canPreview, open, preview } = usePreview()
   const { canMark } = useReadMarks()
   const toggleOne = useCallback((id: string) => setChosenIds((known) => toggle(known, id)), [])
+  const numbers = useMemo(() => numberNamesakes(choices), [choices])
   const list = useRef<HTMLUListElement>(null)
   const count = documents.length
 
@@ -158,38 +168,42 @@ function Documents({ documents, isStale, next, search, isOfItem, paging }: ListP
           {t(next === undefined && search.after === undefined ? counted : `${counted}First`, { count })}
         </output>
       </div>
-      <div className={`${styles['card']} ${isStale ? styles['stale'] : ''}`}>
-        <ColumnNames hasChoices />
-        <ul ref={list} className={styles['list']}>
-          {documents.map((document) => (
-            <ListedRow
-              key={keyOfRow(document)}
-              document={document}
-              isAmongVersions={isOne}
-              hasOwner={!isOfItem}
-              canMark={canMark(document)}
-              isChosen={isChosenOf(document)}
-              onToggle={toggleOne}
-              onPreview={canPreview(document) ? open : undefined}
-            />
-          ))}
-        </ul>
-      </div>
-      {next !== undefined && (
-        <div className={styles['more']}>
-          <Link
-            to="."
-            search={(known) => ({ ...known, after: next })}
-            className={buttonStyle('quiet')}
-            aria-disabled={paging.isFetchingNextPage}
-            onClick={loadMore}
-          >
-            {paging.isFetchingNextPage ? t('loadingMore') : t('more')}
-          </Link>
-          {paging.isFetchNextPageError && <FailedLoad message={t('listFailed')} />}
+      <div className={styles['body']}>
+        {/* For keys and ears right behind 'Select all'; seen below the list. */}
+        {chosen.length > 0 && <ArchiveBar documents={chosen} onClear={() => setChosenIds(new Set())} />}
+        <div className={`${styles['card']} ${isStale ? styles['stale'] : ''}`}>
+          <ColumnNames hasChoices />
+          <ul ref={list} className={styles['list']}>
+            {documents.map((document) => (
+              <ListedRow
+                key={keyOfRow(document)}
+                document={document}
+                isAmongVersions={isOne}
+                hasOwner={!isOfItem}
+                ownerNumber={numbers.get(document.item?.id ?? '')}
+                canMark={canMark(document)}
+                isChosen={isChosenOf(document)}
+                onToggle={toggleOne}
+                onPreview={canPreview(document) ? open : undefined}
+              />
+            ))}
+          </ul>
         </div>
-      )}
-      {chosen.length > 0 && <ArchiveBar documents={chosen} onClear={() => setChosenIds(new Set())} />}
+        {next !== undefined && (
+          <div className={styles['more']}>
+            <Link
+              to="."
+              search={(known) => ({ ...known, after: next })}
+              className={buttonStyle('quiet')}
+              aria-disabled={paging.isFetchingNextPage}
+              onClick={loadMore}
+            >
+              {paging.isFetchingNextPage ? t('loadingMore') : t('more')}
+            </Link>
+            {paging.isFetchNextPageError && <FailedLoad message={t('listFailed')} />}
+          </div>
+        )}
+      </div>
       {preview}
     </>
   )
@@ -199,6 +213,8 @@ type RowProps = {
   readonly document: ListedEntry
   readonly isAmongVersions: boolean
   readonly hasOwner: boolean
+  /** Of an investment that shares its name with another. */
+  readonly ownerNumber: string | undefined
   readonly canMark: boolean
   /** Absent where it cannot be chosen. */
   readonly isChosen: boolean | undefined
@@ -209,14 +225,14 @@ type RowProps = {
 
 /** Drawn again only when something of its own changes: there are dozens, and what the list is narrowed by arrives late. */
 const ListedRow = memo(function ListedRow(props: RowProps) {
-  const { document, isAmongVersions, hasOwner, canMark, isChosen, onToggle, onPreview } = props
+  const { document, isAmongVersions, hasOwner, ownerNumber, canMark, isChosen, onToggle, onPreview } = props
   const t = useTranslations('documentList')
   return (
     <li id={keyOfRow(document)} tabIndex={-1} className={styles['item']}>
       <DocumentRow
         document={document}
         onPreview={onPreview && (() => onPreview(document))}
-        about={hasOwner && document.item && <OwnerLink item={document.item} />}
+        about={hasOwner && document.item && <OwnerLink item={document.item} number={ownerNumber} />}
         note={<ListedNote document={document} isAmongVersions={isAmongVersions} />}
         mark={canMark && <MarkButton document={document} />}
         choice={
@@ -232,6 +248,13 @@ const ListedRow = memo(function ListedRow(props: RowProps) {
     </li>
   )
 })
+
+/** What tells investments of the same name apart, by their ids. */
+function numberNamesakes(choices: DocumentChoices | undefined): ReadonlyMap<string, string> {
+  const names = Map.groupBy(choices?.items ?? [], ({ name }) => name)
+  const namesakes = [...names.values()].filter(({ length }) => length > 1).flat()
+  return new Map(namesakes.map(({ id, number }) => [id, number]))
+}
 
 function keyOfRow({ id, version }: ListedEntry): string {
   return `${id}-${version}`

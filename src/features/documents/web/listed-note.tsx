@@ -94,13 +94,17 @@ export function MarkButton({ document }: { readonly document: ListedEntry }) {
   )
 }
 
-type OwnerProps = { readonly item: NonNullable<ListedDocument['item']> }
+type OwnerProps = {
+  readonly item: NonNullable<ListedDocument['item']>
+  /** Where others are called the same. */
+  readonly number: string | undefined
+}
 
-export function OwnerLink({ item: { id, name } }: OwnerProps) {
+export function OwnerLink({ item: { id, name }, number }: OwnerProps) {
   return id === undefined ? (
     name
   ) : (
-    <InvestmentLink id={id} className={styles['owner']}>
+    <InvestmentLink id={id} number={number} className={styles['owner']}>
       {name}
     </InvestmentLink>
   )

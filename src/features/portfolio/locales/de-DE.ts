@@ -33,6 +33,7 @@ export const portfolio: Translated<typeof en.portfolio> = {
   currency: 'Währung',
   unknownCurrency:
     'Beträge können nicht in {asked} gezeigt werden, weil Sie nichts in dieser Währung halten oder ein aktueller Wechselkurs fehlt. Sie sehen sie in {shown}.',
+  currencyChanged: 'Alle Beträge sind jetzt in {currency}.',
   notRemembered: 'Ihre Wahl der Währung konnte nicht gespeichert werden. Sie gilt für diesen Besuch.',
   figures: {
     label: 'Kennzahlen',

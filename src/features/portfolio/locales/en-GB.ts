@@ -30,6 +30,7 @@ export const portfolio = {
   currency: 'Currency',
   unknownCurrency:
     'Amounts cannot be shown in {asked}, because you hold nothing in it or a current exchange rate is missing. You see them in {shown}.',
+  currencyChanged: 'All amounts are in {currency} now.',
   notRemembered: 'Your choice of currency could not be saved. It holds for this visit.',
   figures: {
     label: 'Key figures',

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useUserSetting } from '#features/settings/web/settings.api.ts'
+import { announce } from '#web/shell/announce.ts'
 import { SegmentedControl } from '#web/ui/action/segmented-control.tsx'
 import styles from './currency-choice.module.css'
 import { CURRENCY_SETTING, type Summary } from './portfolio.api.ts'
@@ -18,6 +19,11 @@ export function CurrencyChoice({ summary, onChoose }: Props) {
   const [isForgotten, setIsForgotten] = useState(false)
   // Shown as chosen while its amounts are on their way.
   const [wanted, setWanted] = useState<{ readonly currency: string; readonly after: Summary }>()
+  const heard = useRef(currency)
+  useEffect(() => {
+    if (heard.current !== currency) announce(t('currencyChanged', { currency }))
+    heard.current = currency
+  }, [currency, t])
   if (currencies.length < 2) return null
   const choose = (chosen: string) => {
     setWanted({ currency: chosen, after: summary })

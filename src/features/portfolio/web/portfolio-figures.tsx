@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocale } from 'use-intl'
 import { formatMoney } from '#i18n/format/money.ts'
 import { getMoneySign } from '#kernel/money.ts'
+import { Apart } from '#web/ui/text/apart.tsx'
 import { MoneyText } from '#web/ui/text/money-text.tsx'
 import { Term } from '#web/ui/text/term.tsx'
 import { formatCount } from './format-count.ts'
@@ -21,23 +22,19 @@ export function PortfolioFigures({ summary }: { readonly summary: Summary }) {
     <dl aria-label={t('label')} className={styles['strip']}>
       <Figure term={t('paidIn')} explanation={t('paidInText')}>
         <MoneyText value={paidIn} />
-        {missing !== '' && (
-          <span className={styles['note']}>{t('unconverted', { currencies: missing })}</span>
-        )}
+        {missing !== '' && <Note>{t('unconverted', { currencies: missing })}</Note>}
       </Figure>
       <Figure term={t('received')} explanation={t('receivedText')}>
         <MoneyText value={received.total} />
         <ReceivedParts received={received} />
-        {received.underived > 0 && (
-          <span className={styles['note']}>{t('underived', { count: received.underived })}</span>
-        )}
+        {received.underived > 0 && <Note>{t('underived', { count: received.underived })}</Note>}
       </Figure>
       <Figure term={t('open')} explanation={t('openText')}>
         <MoneyText value={openCommitments} />
       </Figure>
       <Figure term={t('investments')} explanation={t('investmentsText')}>
         {formatCount(useLocale(), counts.active)}
-        {properties > 0 && <span className={styles['note']}>{t('places', { properties, countries })}</span>}
+        {properties > 0 && <Note>{t('places', { properties, countries })}</Note>}
       </Figure>
     </dl>
   )
@@ -50,10 +47,17 @@ function ReceivedParts({ received }: { readonly received: Summary['received'] })
   const parts = RECEIVED_PARTS.filter((name) => getMoneySign(received[name]) !== 0)
   if (parts.length < 2) return null
   return parts.map((name) => (
-    <span key={name} className={styles['note']}>
-      {t(name, { amount: formatMoney(locale, received[name]) })}
-    </span>
+    <Note key={name}>{t(name, { amount: formatMoney(locale, received[name]) })}</Note>
   ))
+}
+
+function Note({ children }: { readonly children: string }) {
+  return (
+    <>
+      <Apart />
+      <span className={styles['note']}>{children}</span>
+    </>
+  )
 }
 
 type FigureProps = { readonly term: string; readonly explanation: string; readonly children: ReactNode }

@@ -16,6 +16,7 @@ export const returns: Translated<typeof en.returns> = {
     year: 'Letztes Jahresende',
     currency: 'Währung',
     derived: 'Errechnete Ausschüttungen einbeziehen',
+    derivedQuestion: 'Was sind errechnete Ausschüttungen?',
     derivedCount: '{count} errechnet',
     derivedText:
       'Einige Ausschüttungen sind nicht gebucht. Sie wurden aus der Ausschüttung des Fonds je Anteil und den gehaltenen Anteilen errechnet.',
@@ -36,6 +37,7 @@ export const returns: Translated<typeof en.returns> = {
     rvpi: 'Das noch Gehaltene, je eingezahlter Währungseinheit.',
     moic: 'Alles bisher Erhaltene und das noch Gehaltene, je Währungseinheit, die ohne das Agio eingezahlt wurde.',
   },
+  lines: '{count} Zeilen zeigen',
   working: 'So wird gerechnet',
   flows: 'Zahlungen',
   steps: 'Schritte',

@@ -13,6 +13,7 @@ export const returns = {
     year: 'Last year-end',
     currency: 'Currency',
     derived: 'Include calculated distributions',
+    derivedQuestion: 'What are calculated distributions?',
     derivedCount: '{count} calculated',
     derivedText:
       'Some distributions are not in the books. They were calculated from what the fund distributed per share and from the shares held.',
@@ -33,6 +34,7 @@ export const returns = {
     rvpi: 'What is still held, for each unit of currency paid in.',
     moic: 'Everything received so far and what is still held, for each unit of currency paid in without the agio.',
   },
+  lines: 'Show {count} lines',
   working: 'How it is calculated',
   flows: 'Payments',
   steps: 'Steps',

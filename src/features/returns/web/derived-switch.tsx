@@ -28,7 +28,9 @@ export function DerivedSwitch({ count, isCounted, onChange }: Props) {
         {t('derived')}
       </label>
       <span className={styles['count']}>
-        <Term explanation={t('derivedText')}>{t('derivedCount', { count: String(count) })}</Term>
+        <Term explanation={t('derivedText')} question={t('derivedQuestion')}>
+          {t('derivedCount', { count: String(count) })}
+        </Term>
       </span>
     </span>
   )

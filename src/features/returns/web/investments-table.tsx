@@ -97,7 +97,9 @@ function Name({ row: { id, name, number, closedOn } }: { readonly row: ReturnsRo
   const locale = useLocale()
   return (
     <span className={styles['name']}>
-      <InvestmentLink id={id}>{name}</InvestmentLink>
+      <InvestmentLink id={id} number={number}>
+        {name}
+      </InvestmentLink>
       <span className={styles['number']}>
         {closedOn === undefined
           ? number

@@ -319,7 +319,7 @@ describe('each investment', () => {
       'Halden BerlinN-2 · ended 30.06.2025€ 1,050.00€ 60.00€ 1,155.000.06×1.16×20.00 %5.00 %',
       'Halden NordicsN-1€ 1,050.00€ 60.00€ 1,155.000.06×1.16×7.73 %5.00 %',
     ])
-    const link = screen.getByRole('link', { name: 'Halden Nordics' })
+    const link = screen.getByRole('link', { name: 'Halden Nordics, N-1' })
     expect(link.getAttribute('href')).toMatch(/\/portfolio\/1{8}-.*\?tab=investment$/)
     const labels = listCells().map((cell) => cell.dataset['label'])
     expect(labels.slice(0, 7)).toEqual([

@@ -9,6 +9,7 @@ import { forgetSession } from '#web/session/session-storage.ts'
 import { deleteSessions } from '../own-sessions.wire.ts'
 import type { OwnSession } from '../sessions.domain.ts'
 import { deleteSession, listSessions } from '../sessions.wire.ts'
+import { markSignedOut } from './ended-mark.ts'
 import { tellOtherTabs } from './tabs.ts'
 
 /** Brings the list up to date. */
@@ -26,6 +27,7 @@ export function useSignOutEverywhere() {
       await ask(deleteSessions, { reader })
       forgetSession()
       tellOtherTabs({ kind: 'ended' })
+      markSignedOut()
     },
     onSuccess: () => openPage(joinAddress({ ...reader, page: '' })),
   })

@@ -6,8 +6,20 @@ export function markEnded(): void {
   sessionStorage.setItem(KEY, 'expired')
 }
 
+/** The person's own wish: nothing to show, but to be told to who cannot see that they are out. */
+export function markSignedOut(): void {
+  sessionStorage.setItem(KEY, 'signedOut')
+}
+
 export function hasEndedMark(): boolean {
-  return sessionStorage.getItem(KEY) !== null
+  return sessionStorage.getItem(KEY) === 'expired'
+}
+
+/** Once. */
+export function takeSignedOutMark(): boolean {
+  if (sessionStorage.getItem(KEY) !== 'signedOut') return false
+  sessionStorage.removeItem(KEY)
+  return true
 }
 
 export function removeEndedMark(): void {

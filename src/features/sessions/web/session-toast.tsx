@@ -1,8 +1,9 @@
-import { type FocusEvent, useCallback, useRef, useState, useSyncExternalStore } from 'react'
+import { type FocusEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useReader } from '#web/api-client/use-reader.ts'
 import { type SessionView, useSession } from '#web/session/session-context.ts'
+import { announce } from '#web/shell/announce.ts'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
-import { hasEndedMark, removeEndedMark, watchEndedMark } from './ended-mark.ts'
+import { hasEndedMark, removeEndedMark, takeSignedOutMark, watchEndedMark } from './ended-mark.ts'
 import { type KeptSession, SessionKeeper } from './session-keeper.ts'
 import styles from './session-toast.module.css'
 import { useTranslations } from './texts.ts'
@@ -51,6 +52,9 @@ function Ending({ session }: { session: SessionView }) {
 
 function Ended() {
   const t = useTranslations('shell')
+  useEffect(() => {
+    if (takeSignedOutMark()) announce(t('session.signedOut'))
+  }, [t])
   const hasEnded = useSyncExternalStore(watchEndedMark, hasEndedMark, () => false)
   if (!hasEnded) return null
   return (

@@ -7,6 +7,7 @@ import { keyOf } from '#web/api-client/query.ts'
 import type { Reader } from '#web/api-client/reader.ts'
 import type { SessionView } from '#web/session/session-context.ts'
 import { forgetSession } from '#web/session/session-storage.ts'
+import { markSignedOut } from './ended-mark.ts'
 import { tellOtherTabs } from './tabs.ts'
 
 /**
@@ -42,6 +43,7 @@ export async function signOut(reader: Reader): Promise<void> {
   await closeSession(reader).catch(() => undefined)
   forgetSession()
   tellOtherTabs({ kind: 'ended' })
+  markSignedOut()
   location.assign(joinAddress({ ...reader, page: '' }))
 }
 

@@ -24,7 +24,7 @@ export function CodeFactor({ resend, onConfirm, ...props }: Props) {
         <CodeEntry
           head={head}
           label={t(`factors.${factor}.label`)}
-          submitText={t('next')}
+          submitText={t('submit')}
           busyText={t('waiting')}
           isBusy={isWaiting}
           error={error}

@@ -14,7 +14,7 @@ export function RecoveryCodeFactor({ onConfirm, ...props }: Omit<FactorProps, 'f
           head={head}
           label={t('factors.recoveryCode.label')}
           requiredText={t('codeRequired')}
-          submitText={t('next')}
+          submitText={t('submit')}
           busyText={t('waiting')}
           isBusy={isWaiting}
           error={error}

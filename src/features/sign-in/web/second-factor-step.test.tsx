@@ -51,10 +51,10 @@ describe('A4.5 code by mail', () => {
     const page = await reachSecondFactor(['email-tan'])
     await page.type('Code from the email', '12a45')
     expect(page.getField('Code from the email').value).toBe('1245')
-    expect(page.getButton('Next').disabled).toBe(true)
+    expect(page.getButton('Sign in').disabled).toBe(true)
     await page.type('Code from the email', '1234567')
     expect(page.getField('Code from the email').value).toBe('123456')
-    expect(page.getButton('Next').disabled).toBe(false)
+    expect(page.getButton('Sign in').disabled).toBe(false)
     expect(page.calls).toHaveLength(1)
   })
 

@@ -2,6 +2,7 @@ import type { Translated } from '#i18n/catalogue.ts'
 import type * as en from './en-GB.ts'
 
 export const subscriptions: Translated<typeof en.subscriptions> = {
+  own: 'Ihre Zeichnung',
   title: '{count, plural, =1 {Ihre offene Zeichnung} other {Ihre offenen Zeichnungen}}',
   amount: 'Zeichnungsbetrag',
   changed: 'Zuletzt geändert',

@@ -1,4 +1,5 @@
 export const subscriptions = {
+  own: 'your subscription',
   title: '{count, plural, =1 {Your open subscription} other {Your open subscriptions}}',
   amount: 'Subscribed amount',
   changed: 'Last changed',

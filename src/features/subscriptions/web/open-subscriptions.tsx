@@ -22,7 +22,9 @@ export function OpenSubscriptions() {
         {subscriptions.map((subscription) => (
           <li key={subscription.id} className={styles['subscription']}>
             <h3 className={styles['name']}>
-              <InvestmentLink id={subscription.id}>{subscription.productName}</InvestmentLink>
+              <InvestmentLink id={subscription.id} number={t('own')}>
+                {subscription.productName}
+              </InvestmentLink>
             </h3>
             <SubscriptionFacts of={subscription} />
             <NextStep id={subscription.id} fundName={subscription.productName} />

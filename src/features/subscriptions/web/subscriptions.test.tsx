@@ -30,7 +30,7 @@ test('B2.4 B4.4 each open subscription says fund, amount, last change and step, 
   answer('Wohnen Nord', 'Logistik Süd')
   await renderPart(<OpenSubscriptions />, PAGE)
   const list = await screen.findByRole('region', { name: 'Your open subscriptions' })
-  const link = within(list).getByRole('link', { name: 'Logistik Süd' })
+  const link = within(list).getByRole('link', { name: 'Logistik Süd, your subscription' })
   expect(link.getAttribute('href')).toBe(
     '/halden/portfolio/c0a80002-0000-4000-8000-000000000001?tab=investment',
   )

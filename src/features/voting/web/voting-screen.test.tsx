@@ -34,15 +34,15 @@ const linesOf = (section: string) =>
 test('B7.1 open, coming and past: each with fund, kind, moment in the brand’s zone, votes, stand and for whom', async () => {
   await open(MEETINGS)
   expect(linesOf('Open')).toEqual([
-    'Annual meetingWohnen Nord 1MeetingEnds 30.11.2026, 18:00 CET250 votesNot voted yetVote',
-    'Nur auf Deutsch(in German)Wohnen Nord 1MeetingFor Ada SteinEnds 30.11.2026, 18:00 CET1 voteNot voted yetVote',
+    'Annual meeting, 30.11.2026Wohnen Nord 1MeetingEnds 30.11.2026, 18:00 CET250 votesNot voted yetVote',
+    'Nur auf Deutsch(in German), For Ada SteinWohnen Nord 1MeetingFor Ada SteinEnds 30.11.2026, 18:00 CET1 voteNot voted yetVote',
   ])
   expect(linesOf('Coming')).toEqual([
-    'Annual meetingWohnen Nord 1Written procedureStarts 10.11.2026, 09:00 CETVotes not fixed yetRead',
+    'Annual meeting, 10.11.2026Wohnen Nord 1Written procedureStarts 10.11.2026, 09:00 CETVotes not fixed yetRead',
   ])
   expect(linesOf('Past')).toEqual([
-    'Annual meetingWohnen Nord 1MeetingEnded 30.11.2026, 18:00 CET250 votesVotedResult not published yetReceipt',
-    'Annual meetingWohnen Nord 1MeetingEnded 30.11.2026, 18:00 CET250 votesNot votedResult',
+    'Annual meeting, 30.11.2026Wohnen Nord 1MeetingEnded 30.11.2026, 18:00 CET250 votesVotedResult not published yetReceipt',
+    'Annual meeting, 30.11.2026Wohnen Nord 1MeetingEnded 30.11.2026, 18:00 CET250 votesNot votedResult',
   ])
   expect(screen.getByText('Nur auf Deutsch').getAttribute('lang')).toBe('de-DE')
 })

@@ -68,6 +68,7 @@ export const shell: Translated<typeof en.shell> = {
     kept: 'Sie bleiben angemeldet.',
     endingForGood: 'Ihre Sitzung endet in wenigen Minuten. Bitte melden Sie sich danach erneut an.',
     ended: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
+    signedOut: 'Sie sind abgemeldet.',
     keep: 'Angemeldet bleiben',
   },
   close: 'Schließen',

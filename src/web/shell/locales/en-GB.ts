@@ -64,6 +64,7 @@ export const shell = {
     kept: 'You stay signed in.',
     endingForGood: 'Your session ends in a few minutes. After that, please sign in again.',
     ended: 'Your session has ended. Please sign in again.',
+    signedOut: 'You are signed out.',
     keep: 'Stay signed in',
   },
   close: 'Close',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Apart } from '../text/apart.tsx'
 import styles from './fold-head.module.css'
 
 type Props = {
@@ -15,7 +16,9 @@ export function FoldHead({ title, heading: Heading, count, className = '', child
   return (
     <summary className={`${styles['head']} ${className}`.trim()}>
       <Heading className={styles['title']}>{title}</Heading>
+      <Apart />
       <span className={styles['count']}>{count}</span>
+      {children && <Apart />}
       {children}
     </summary>
   )

@@ -4,6 +4,7 @@ import { FailedLoad } from '../feedback/failed-load.tsx'
 import { useFileUrl } from '../media/use-file-url.ts'
 import { VisuallyHidden } from '../text/visually-hidden.tsx'
 import styles from './lightbox.module.css'
+import { type Embedding, useEmbedded } from './use-embedded.ts'
 
 type Failure = { readonly message: string; readonly errorId?: string | undefined; readonly canRetry: boolean }
 
@@ -42,8 +43,10 @@ type FailureProps = Omit<Failure, 'canRetry'> & {
 /** Not every browser lets the keyboard scroll what cannot have the focus; what has it needs a name. */
 const SCROLLED_BY_KEYS = { tabIndex: 0, role: 'group' }
 
+type ContentProps = Embedding & { readonly item: LightboxItem; readonly isActualSize: boolean }
+
 /** One item, from loading to shown or failed. */
-export function LightboxContent({ item, isActualSize }: { item: LightboxItem; isActualSize: boolean }) {
+export function LightboxContent({ item, isActualSize, ...embedding }: ContentProps) {
   switch (item.kind) {
     case 'picture':
       if (!item.file) return <Picture src={item.src} alt={item.alt} isActualSize={isActualSize} />
@@ -59,11 +62,11 @@ export function LightboxContent({ item, isActualSize }: { item: LightboxItem; is
         <Fetched
           src={item.src}
           file={item.file}
-          renderFile={(url) => <PdfFrame url={url} title={item.title} />}
+          renderFile={(url) => <PdfFrame url={url} title={item.title} {...embedding} />}
         />
       )
     case 'frame':
-      return <Frame src={item.src} title={item.title} />
+      return <Frame src={item.src} title={item.title} {...embedding} />
   }
 }
 
@@ -126,18 +129,21 @@ function FetchedOnce({ src, file, renderFile, onRetry }: FetchedProps & { readon
 /** As wide as the frame, and without the viewer's list of pages beside it. */
 const PDF_VIEW = '#navpanes=0&view=FitH'
 
-function PdfFrame({ url, title }: { url: string; title: string }) {
+function PdfFrame({ url, title, ...embedding }: Embedding & { url: string; title: string }) {
+  const frame = useEmbedded(embedding)
   // Browsers show no PDF inside a sandbox.
   // oxlint-disable-next-line react/iframe-missing-sandbox
-  return <iframe src={url + PDF_VIEW} title={title} className={styles['frame']} />
+  return <iframe ref={frame} src={url + PDF_VIEW} title={title} className={styles['frame']} />
 }
 
-function Frame({ src, title }: { src: string; title: string }) {
+function Frame({ src, title, ...embedding }: Embedding & { src: string; title: string }) {
+  const frame = useEmbedded(embedding)
   const [isLoading, setIsLoading] = useState(true)
   return (
     <>
       {isLoading && <Loading />}
       <iframe
+        ref={frame}
         src={src}
         title={title}
         // Of another origin than ours, so it keeps its own storage without reaching into ours.

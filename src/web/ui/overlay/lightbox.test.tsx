@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { DetachedWindowAPI } from 'happy-dom'
 import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
@@ -145,4 +145,22 @@ test('A5.4 the iframe variant keeps a foreign page in its box and the address to
   const frame = await screen.findByTitle('Map')
   expect(frame.getAttribute('sandbox')).not.toContain('allow-top-navigation')
   expect(frame.getAttribute('referrerpolicy')).toBe('no-referrer')
+})
+
+test('a viewer that starts leaves the focus where Escape closes, and so does who leaves it with the pointer', async () => {
+  answerWith('%PDF-1.7', 'application/pdf')
+  await openLightbox([PAPER])
+  const frame = await screen.findByTitle<HTMLIFrameElement>('Annual statement')
+  const closeButton = screen.getByRole('button', { name: 'Close' })
+  frame.tabIndex = 0
+  frame.focus()
+  fireEvent.blur(window)
+  await waitFor(() => expect(document.activeElement).toBe(closeButton))
+  // The second time somebody means it, until the pointer leaves.
+  frame.focus()
+  fireEvent.blur(window)
+  await new Promise((done) => setTimeout(done))
+  expect(document.activeElement).toBe(frame)
+  fireEvent.pointerLeave(frame)
+  expect(document.activeElement).toBe(closeButton)
 })

@@ -95,7 +95,12 @@ export function Lightbox({ label, items, start = 0, onClose }: Props) {
             className={styles['stage']}
             onClick={(event) => event.target === event.currentTarget && close()}
           >
-            <LightboxContent key={position} item={item} isActualSize={isActualSize} />
+            <LightboxContent
+              key={position}
+              item={item}
+              isActualSize={isActualSize}
+              onFocusTaken={() => closeButton.current?.focus({ preventScroll: true })}
+            />
           </div>
           {isSeveral && (
             <>

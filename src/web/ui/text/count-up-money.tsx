@@ -42,7 +42,7 @@ function CountingMoney({ value, final, hasQuietDecimals, clock }: CountingProps)
   const isCounting = amount !== value.amount
   return (
     <span className={styles['value']} title={final.isRounded ? exactText : undefined}>
-      <VisuallyHidden>{exactText}</VisuallyHidden>
+      <VisuallyHidden>{final.text}</VisuallyHidden>
       {isCounting && (
         <span aria-hidden="true" className={styles['counting']}>
           <FigureDigits figure={shown} hasQuietDecimals={hasQuietDecimals} />

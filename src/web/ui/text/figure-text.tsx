@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl'
 import type { Figure } from '#i18n/format/figure.ts'
 import styles from './figure-text.module.css'
 import { NoValue } from './no-value.tsx'
-import { VisuallyHidden } from './visually-hidden.tsx'
 
 export type FigureLook = {
   /** The note that a value was rounded: as a tooltip, written below it, or left out where the text around says it. */
@@ -14,7 +13,7 @@ export type FigureLook = {
 
 type Props = FigureLook & { readonly figure: Figure | undefined }
 
-/** A figure as shown; where it is shortened, the exact value is read aloud and stands in the tooltip. */
+/** What is heard is what is shown; where that is shortened, the exact value stands in the tooltip. */
 export function FigureText({ figure, note = 'tooltip', hasQuietDecimals }: Props) {
   if (!figure) return <NoValue />
   const digits = <FigureDigits figure={figure} hasQuietDecimals={hasQuietDecimals} />
@@ -60,12 +59,9 @@ function ShortenedFigure({ figure, isNoteVisible, children }: ShortenedProps) {
   const exactText = useExactText(figure)
   return (
     <span className={styles['figure']} title={exactText}>
-      <span aria-hidden="true">{children}</span>
-      <VisuallyHidden>{exactText}</VisuallyHidden>
+      {children}
       {isNoteVisible && figure.isRounded && (
-        <span aria-hidden="true" className={styles['note']}>
-          {t('rounded', { decimals: figure.decimals })}
-        </span>
+        <span className={styles['note']}> {t('rounded', { decimals: figure.decimals })}</span>
       )}
     </span>
   )

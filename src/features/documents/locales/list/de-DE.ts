@@ -43,6 +43,7 @@ export const documentList: Translated<typeof en.documentList> = {
   markUnread: 'Als ungelesen markieren',
   notMarked: 'Das konnte nicht gespeichert werden. Bitte versuchen Sie es noch einmal.',
   select: 'Auswählen: {name}',
+  heading: 'Dokumente',
   selectAll: 'Alle auswählen',
   selected: '{count, plural, =1 {Ein Dokument} other {# Dokumente}} ausgewählt',
   clearSelection: 'Auswahl aufheben',

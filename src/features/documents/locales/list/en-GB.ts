@@ -40,6 +40,7 @@ export const documentList = {
   markUnread: 'Mark as unread',
   notMarked: 'This could not be saved. Please try again.',
   select: 'Select: {name}',
+  heading: 'Documents',
   selectAll: 'Select all',
   selected: '{count, plural, =1 {One document} other {# documents}} selected',
   clearSelection: 'Clear selection',

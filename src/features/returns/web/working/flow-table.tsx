@@ -11,6 +11,7 @@ import { LongTable } from '../long-table.tsx'
 import type { Figures } from '../returns.api.ts'
 import { useTranslations } from '../texts.ts'
 import { type ShownFlow, useFlowColumns } from './flow-columns.tsx'
+import { FoldedWhenLong } from './folded-when-long.tsx'
 import styles from './working.module.css'
 
 type Props = {
@@ -57,25 +58,27 @@ export function FlowTable({ name, flows, figures, names }: Props) {
       <div>
         <h4 className={styles['title']}>{t('flows')}</h4>
         {flows.some(({ kind }) => kind === 'value') && <p className={styles['quiet']}>{t('valueText')}</p>}
-        <LongTable
-          label={t('flows')}
-          columns={columns}
-          rows={rows}
-          // Two payments of one kind may fall on one day.
-          keyOf={({ flow }, index) => `${flow.positionId} ${flow.kind} ${flow.day} ${index}`}
-          isDated
-          foot={
-            rate === undefined
-              ? listSums()
-              : [
-                  {
-                    name: 'sum',
-                    label: t('table.sum'),
-                    value: <MoneyText value={toMoney(sum)} note="none" />,
-                  },
-                ]
-          }
-        />
+        <FoldedWhenLong count={rows.length}>
+          <LongTable
+            label={t('flows')}
+            columns={columns}
+            rows={rows}
+            // Two payments of one kind may fall on one day.
+            keyOf={({ flow }, index) => `${flow.positionId} ${flow.kind} ${flow.day} ${index}`}
+            isDated
+            foot={
+              rate === undefined
+                ? listSums()
+                : [
+                    {
+                      name: 'sum',
+                      label: t('table.sum'),
+                      value: <MoneyText value={toMoney(sum)} note="none" />,
+                    },
+                  ]
+            }
+          />
+        </FoldedWhenLong>
       </div>
     </>
   )

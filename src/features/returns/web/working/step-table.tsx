@@ -10,6 +10,7 @@ import type { TimeWeightedStep } from '../../time-weighted.domain.ts'
 import { LongTable } from '../long-table.tsx'
 import type { Figures } from '../returns.api.ts'
 import { useTranslations } from '../texts.ts'
+import { FoldedWhenLong } from './folded-when-long.tsx'
 import styles from './working.module.css'
 
 type Props = {
@@ -33,14 +34,18 @@ export function StepTable({ steps, figures: { currency, timeWeighted }, isPerSha
     <div>
       <h4 className={styles['title']}>{t('steps')}</h4>
       <p className={styles['quiet']}>{t('stepsText')}</p>
-      <LongTable
-        label={t('steps')}
-        columns={columns}
-        rows={steps.toReversed()}
-        keyOf={({ from }) => from}
-        isDated
-        foot={[{ name: 'product', label: t('table.product'), value: formatExact(locale, growth.toFixed()) }]}
-      />
+      <FoldedWhenLong count={steps.length}>
+        <LongTable
+          label={t('steps')}
+          columns={columns}
+          rows={steps.toReversed()}
+          keyOf={({ from }) => from}
+          isDated
+          foot={[
+            { name: 'product', label: t('table.product'), value: formatExact(locale, growth.toFixed()) },
+          ]}
+        />
+      </FoldedWhenLong>
     </div>
   )
 }

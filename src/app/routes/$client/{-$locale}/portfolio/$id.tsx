@@ -67,7 +67,7 @@ export const Route = createFileRoute('/$client/{-$locale}/portfolio/$id')({
     )
     if (!isItemId(id)) throw notFound()
     const { queryClient, reader } = context
-    const [{ name }] = await Promise.all([
+    const [{ name, type }] = await Promise.all([
       queryClient.ensureQueryData(itemQuery(reader, id, 'header')).catch((error: unknown) => {
         // B4.3: a fund that the reader does not hold has a page on the market.
         if (error instanceof OnlyOfferedError)
@@ -79,11 +79,12 @@ export const Route = createFileRoute('/$client/{-$locale}/portfolio/$id')({
         ? prefetchList(context, readSearch(location.search), id)
         : tab && queryClient.prefetchQuery(itemQuery(reader, id, tab)),
     ])
-    return { name }
+    const { nameShownPart } = await import('../../../../investment-title.ts')
+    return { title: nameShownPart({ name, type, tab }, reader.locale) }
   },
   head: (context) => {
-    const name = context.loaderData?.name
-    return name === undefined ? pageHead(context, 'investment') : titleHead(context, name)
+    const title = context.loaderData?.title
+    return title === undefined ? pageHead(context, 'investment') : titleHead(context, title)
   },
   component: Screen,
   errorComponent: Failed,

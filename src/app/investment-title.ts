@@ -1,0 +1,16 @@
+import { createTranslator } from 'use-intl/core'
+import { nameTab, type Tab } from '#features/investment/web/tabs.ts'
+import type { PortfolioItemType } from '#features/portfolio/portfolio.domain.ts'
+import type { Locale } from '#kernel/locale.ts'
+import { PAGES } from '#kernel/pages.ts'
+import { getTexts } from './catalogue/load-texts.ts'
+
+type Shown = { readonly name: string; readonly type: PortfolioItemType; readonly tab: Tab | undefined }
+
+/** Which part of which investment: the page's texts are loaded by then. */
+export function nameShownPart({ name, type, tab }: Shown, locale: Locale): string {
+  if (tab === undefined) return name
+  const messages = getTexts(PAGES.investment.texts, locale)
+  const t = createTranslator({ locale, messages, namespace: 'investment.tabs' })
+  return `${t(nameTab(tab, type))} · ${name}`
+}
