@@ -41,7 +41,7 @@ function DateLine({ dates }: Pick<Props, 'dates'>) {
   const [first] = dates
   if (!first) return null
   const { kind, day, amount, isDerived, vote } = first
-  const time = vote ? formatTime(locale, vote.at, timeZone) : ''
+  const said = t(`kinds.${kind}`, { time: vote ? formatTime(locale, vote.at, timeZone) : '' })
   return (
     <li className={styles['line']}>
       <span className={styles['day']}>
@@ -49,12 +49,12 @@ function DateLine({ dates }: Pick<Props, 'dates'>) {
       </span>
       <span className={styles['what']}>
         <span>
-          {t(`kinds.${kind}`, { time })}
+          {said}
           {isDerived && <InlineMark>{t('derived')}</InlineMark>}
         </span>
         <span className={styles['names']}>
           {dates.map((date) => (
-            <Subject key={date.id} date={date} />
+            <Subject key={date.id} date={date} said={said} />
           ))}
         </span>
       </span>
@@ -68,12 +68,17 @@ function DateLine({ dates }: Pick<Props, 'dates'>) {
 }
 
 /** What it is a day of, with the way there. */
-function Subject({ date: { name, investmentId, number, vote } }: { readonly date: UpcomingDate }) {
+function Subject({ date, said }: { readonly date: UpcomingDate; readonly said: string }) {
   const t = useTranslations('dates')
+  const { name, investmentId, number, vote } = date
   if (vote)
     return (
       <span className={styles['investment']}>
-        <MeetingLink id={vote.meetingId} proxyId={vote.proxyId}>
+        <MeetingLink
+          id={vote.meetingId}
+          proxyId={vote.proxyId}
+          label={[name, said, ...(vote.proxyId === undefined ? [] : [t('byProxy')])].join(', ')}
+        >
           {name}
         </MeetingLink>
         {vote.proxyId !== undefined && <span className={styles['quiet']}>{t('byProxy')}</span>}

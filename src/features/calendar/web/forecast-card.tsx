@@ -43,7 +43,7 @@ function ForecastLine({ forecast }: { readonly forecast: PayoutForecast }) {
   return (
     <li className={lines['line']}>
       <span className={lines['what']}>
-        <Investment id={investmentId} name={name}>
+        <Investment id={investmentId} name={name} number={number}>
           {number}
         </Investment>
         <span className={lines['quiet']}>{t(amount ? 'ofNominal' : 'ofNominalInPart', values)}</span>

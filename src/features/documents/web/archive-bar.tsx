@@ -61,9 +61,15 @@ export function ArchiveBar({ documents, onClear }: Props) {
           </span>
         )}
       </p>
-      <button type="button" className={buttonStyle('plain', styles['clear'])} onClick={onClear}>
-        <X {...ICON} />
-        <span className={styles['word']}>{t('clearSelection')}</span>
+      {/* What most people choose for comes first; it is seen last. */}
+      <button
+        type="button"
+        className={buttonStyle('primary', styles['pack'])}
+        disabled={isTooMany}
+        onClick={download}
+      >
+        <FolderDown {...ICON} />
+        {t('downloadArchive')}
       </button>
       {documents.every(canMark) && (
         <button
@@ -76,14 +82,9 @@ export function ArchiveBar({ documents, onClear }: Props) {
           {hasUnread ? t('markRead') : t('markUnread')}
         </button>
       )}
-      <button
-        type="button"
-        className={buttonStyle('primary', styles['pack'])}
-        disabled={isTooMany}
-        onClick={download}
-      >
-        <FolderDown {...ICON} />
-        {t('downloadArchive')}
+      <button type="button" className={buttonStyle('plain', styles['clear'])} onClick={onClear}>
+        <X {...ICON} />
+        <span className={styles['word']}>{t('clearSelection')}</span>
       </button>
       <div className={styles['status']}>
         <DownloadStatus state={state} doneText={t('archiveDone')} onRetry={start} onCancel={cancel} />

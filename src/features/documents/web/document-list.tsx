@@ -25,7 +25,7 @@ import { Choice, ChooseAll } from './choice.tsx'
 import { toAsked, toggle } from './document-filter.ts'
 import { documentChoicesQuery, type ListedEntry, useDocumentList } from './document-list.api.ts'
 import styles from './document-list.module.css'
-import { ColumnNames, DocumentRow } from './document-row.tsx'
+import { ColumnNames, DocumentRow, tellApart } from './document-row.tsx'
 import type { DocumentSearch } from './document-search.ts'
 import { DocumentTools } from './document-tools.tsx'
 import { ListedNote, MarkButton, OwnerLink } from './listed-note.tsx'
@@ -231,14 +231,15 @@ const ListedRow = memo(function ListedRow(props: RowProps) {
     <li id={keyOfRow(document)} tabIndex={-1} className={styles['item']}>
       <DocumentRow
         document={document}
+        number={ownerNumber}
         onPreview={onPreview && (() => onPreview(document))}
         about={hasOwner && document.item && <OwnerLink item={document.item} number={ownerNumber} />}
         note={<ListedNote document={document} isAmongVersions={isAmongVersions} />}
-        mark={canMark && <MarkButton document={document} />}
+        mark={canMark && <MarkButton document={document} number={ownerNumber} />}
         choice={
           isChosen === undefined ? null : (
             <Choice
-              label={t('select', { name: document.description })}
+              label={t('select', { name: tellApart(document, ownerNumber) })}
               isChosen={isChosen}
               onToggle={() => onToggle(document.id)}
             />

@@ -17,6 +17,8 @@ import { useReadMarks } from './use-read-marks.ts'
 
 type Props = {
   readonly document: DocumentEntry
+  /** What tells it from others of its name, for those who hear buttons alone. */
+  readonly number?: string | undefined
   /** To choose it by, where several can be chosen. */
   readonly choice?: ReactNode
   /** Absent where it cannot be shown. */
@@ -30,7 +32,7 @@ type Props = {
 }
 
 /** B5.1, B5.2: one document with all that can be done with it. Without script the link downloads by itself. */
-export function DocumentRow({ document, choice, onPreview, about, note, mark }: Props) {
+export function DocumentRow({ document, number, choice, onPreview, about, note, mark }: Props) {
   const { description, categories, reportPeriod, day, byteLength, language, recalled } = document
   const t = useTranslations('documents')
   const names = useFiledNames(categories)
@@ -77,19 +79,29 @@ export function DocumentRow({ document, choice, onPreview, about, note, mark }: 
       {recalled ? (
         <div data-unprinted className={styles['actions']} />
       ) : (
-        <FileActions document={document} onPreview={onPreview} onDone={() => markSeen(document)} />
+        <FileActions
+          document={document}
+          number={number}
+          onPreview={onPreview}
+          onDone={() => markSeen(document)}
+        />
       )}
     </div>
   )
 }
 
+export function tellApart({ description }: DocumentEntry, number: string | undefined): string {
+  return number === undefined ? description : `${description}, ${number}`
+}
+
 const ICON = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-type ActionProps = Pick<Props, 'document' | 'onPreview'> & { readonly onDone: () => void }
+type ActionProps = Pick<Props, 'document' | 'number' | 'onPreview'> & { readonly onDone: () => void }
 
-function FileActions({ document, onPreview, onDone }: ActionProps) {
+function FileActions({ document, number, onPreview, onDone }: ActionProps) {
   const t = useTranslations('documents')
-  const { id, description, byteLength, fileName, href } = document
+  const { id, byteLength, fileName, href } = document
+  const name = tellApart(document, number)
   const { state, start, cancel } = useDownload({
     about: id,
     fetchFile: async (fetching) => {
@@ -115,14 +127,14 @@ function FileActions({ document, onPreview, onDone }: ActionProps) {
           <button
             type="button"
             className={styles['action']}
-            aria-label={`${t('preview')}: ${description}`}
+            aria-label={`${t('preview')}: ${name}`}
             onClick={onPreview}
           >
             <Eye {...ICON} />
             {t('preview')}
           </button>
         )}
-        <DownloadLink href={href} label={`${t('download')}: ${description}`} onClick={download}>
+        <DownloadLink href={href} label={`${t('download')}: ${name}`} onClick={download}>
           <Download {...ICON} />
           {t('download')}
         </DownloadLink>

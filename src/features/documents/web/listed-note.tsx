@@ -6,6 +6,7 @@ import { InvestmentLink } from '#web/investment-link.tsx'
 import type { ListedDocument } from '../document-list.domain.ts'
 import { PUBLISHED_BY_MISTAKE } from '../documents.domain.ts'
 import type { ListedEntry } from './document-list.api.ts'
+import { tellApart } from './document-row.tsx'
 import styles from './listed-note.module.css'
 import { useTranslations } from './texts.ts'
 import { useReadMarks } from './use-read-marks.ts'
@@ -69,8 +70,10 @@ function VersionLink({ id, children }: { readonly id: string; readonly children:
   )
 }
 
+type MarkProps = { readonly document: ListedEntry; readonly number: string | undefined }
+
 /** B5.5: whoever cannot mark it is offered nothing. */
-export function MarkButton({ document }: { readonly document: ListedEntry }) {
+export function MarkButton({ document, number }: MarkProps) {
   const t = useTranslations('documentList')
   const { isUnread, markRead, markUnread, hasFailed } = useReadMarks()
   const unread = isUnread(document)
@@ -80,7 +83,7 @@ export function MarkButton({ document }: { readonly document: ListedEntry }) {
       <button
         type="button"
         className={styles['mark']}
-        aria-label={`${text}: ${document.description}`}
+        aria-label={`${text}: ${tellApart(document, number)}`}
         onClick={() => (unread ? markRead([document.id]) : markUnread([document.id]))}
       >
         {text}

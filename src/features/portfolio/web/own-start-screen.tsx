@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react'
 import { useLocale } from 'use-intl'
 import { useTutorialStep } from '#features/tutorial/web/tutorial.api.ts'
 import { formatDay } from '#i18n/format/date.ts'
+import { formatMoney } from '#i18n/format/money.ts'
 import { PageLink } from '#web/page-link.tsx'
 import { useSession } from '#web/session/session-context.ts'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
@@ -80,6 +81,7 @@ function NewsSection({ news }: { readonly news: News }) {
                 <Link
                   to="/$client/{-$locale}/portfolio/$id"
                   params={({ client = '', locale }) => ({ client, locale, id: payment.itemId })}
+                  aria-label={`${payment.name}, ${formatMoney(locale, payment.amount)}`}
                 >
                   {payment.name}
                 </Link>
