@@ -15,7 +15,11 @@ export function useFocusOnNavigation(): void {
   const page = useRouterState({
     select: ({ resolvedLocation }) => resolvedLocation && splitAddress(resolvedLocation.pathname).page,
   })
-  const shown = useRef<{ readonly page: string; readonly title: string }>(undefined)
+  const shown = useRef<{
+    readonly address: string | undefined
+    readonly page: string
+    readonly title: string
+  }>(undefined)
   useEffect(() => {
     const content = document.getElementById(CONTENT_ID)
     if (page === undefined || !content) return
@@ -23,7 +27,7 @@ export function useFocusOnNavigation(): void {
     const heading = content.querySelector('h1')?.textContent
     content.setAttribute('aria-label', heading || title)
     const before = shown.current
-    shown.current = { page, title }
+    shown.current = { address, page, title }
     if (!before) return
     if (before.page !== page) content.focus({ preventScroll: true })
     else if (before.title !== title) announce(title)
