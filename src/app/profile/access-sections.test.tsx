@@ -149,9 +149,9 @@ test('A4.9 who looks at somebody else’s portfolio finds nothing to change, and
     states: [buildSecurity({ grants: { received: [buildGrant()] } })],
   })
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
-    'Access for others',
+    'Who may view your portfolio',
   ])
   expect(page.controls()).toEqual([])
   expect(page.text()).toContain('You are viewing somebody else’s portfolio.')
-  expect(page.text()).not.toContain('Nobody else may look')
+  expect(page.text()).not.toContain('Nobody else may view')
 })

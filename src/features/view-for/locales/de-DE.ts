@@ -23,7 +23,7 @@ export const viewFor: Translated<typeof en.viewFor> = {
   signIn: 'Anmelden',
 
   grants: {
-    title: 'Zugang für andere',
+    title: 'Wer Ihr Portfolio ansehen darf',
     intro:
       'Lassen Sie Ihre Steuerberatung oder eine Vertrauensperson Ihr Portfolio ansehen. Die Person meldet sich selbst an und kann nichts ändern; Sie sehen, wann sie es ansieht.',
     none: 'Niemand sonst darf Ihr Portfolio ansehen.',

@@ -19,7 +19,7 @@ export const viewFor = {
   signIn: 'Sign in',
 
   grants: {
-    title: 'Access for others',
+    title: 'Who may view your portfolio',
     intro:
       'Let your tax adviser or somebody you trust view your portfolio. They sign in as themselves and cannot change anything; you can see when they view it.',
     none: 'Nobody else may view your portfolio.',
