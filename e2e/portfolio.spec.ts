@@ -178,6 +178,48 @@ test.describe('B1 the portfolio of an investor in special funds', () => {
     expect(foreign).toEqual([])
   })
 
+  test('A5.4 the map opens by zooming: with a click, by keyboard, with two fingers; pointing names', async ({
+    page,
+  }) => {
+    await openLive(page, '/halden/portfolio')
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    const map = page.getByRole('figure', { name: 'Properties of your investments on a map' })
+    const cluster = map.getByRole('button', { name: /^Germany, \d+ properties: .*Zoom in$/ }).first()
+    await cluster.hover()
+    await expect(map.getByText(/^Germany, \d+ properties$/)).toBeVisible()
+    expect(await findViolationsIn(map)).toEqual([])
+    const land = map.locator('svg').first()
+    const before = (await land.getAttribute('viewBox')) ?? ''
+    await cluster.press('Enter')
+    await expect(map.getByRole('status')).toHaveText(/^\d+ of \d+ properties in view$/)
+    await expect(map.locator('button:focus')).toBeVisible()
+    expect(await findViolationsIn(map)).toEqual([])
+    await page.keyboard.press('0')
+    await expect(map.getByRole('button', { name: 'Show all' })).toHaveAttribute('aria-disabled', 'true')
+    await map
+      .locator('svg')
+      .first()
+      .evaluate((svg) => {
+        const { left, top, width, height } = svg.getBoundingClientRect()
+        const touch = (type: string, apart: number) => {
+          const at = (side: number) =>
+            new Touch({
+              identifier: side,
+              target: svg,
+              clientX: left + width / 2 + side * apart,
+              clientY: top + height / 2,
+            })
+          svg.dispatchEvent(
+            new TouchEvent(type, { touches: [at(-1), at(1)], bubbles: true, cancelable: true }),
+          )
+        }
+        touch('touchstart', 20)
+        touch('touchmove', 60)
+      })
+    await expect(map.getByRole('button', { name: 'Show all' })).toHaveAttribute('aria-disabled', 'false')
+    await expect(land).not.toHaveAttribute('viewBox', before)
+  })
+
   test('JavaScript of the page stays within 190 kB gzip', async ({ page }) => {
     const weigh = weighScripts(page)
     await openList(page)

@@ -1,9 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { MAX_LATITUDE, type MapPoint, project, UNITS_PER_DEGREE } from '../src/web/ui/map/projection.ts'
+import { CITIES } from '../src/web/ui/map/cities.ts'
+import { DRAWINGS, type Drawing } from '../src/web/ui/map/drawings.ts'
+import { type MapPoint, project, UNITS_PER_DEGREE } from '../src/web/ui/map/projection.ts'
+import { chooseRings, clipRing, findMiddle, measureArea, simplifyLine } from './map-geometry.ts'
 
 // node scripts/map-shapes.ts
-// Draws the shapes of the world map anew from the package world-atlas, whenever that changes.
+// Draws the shapes of the maps anew from the package world-atlas, whenever that or the list of drawings changes.
 
 /** As far as it is used here: https://github.com/topojson/topojson-specification */
 type Topology = {
@@ -12,70 +15,87 @@ type Topology = {
     readonly translate: readonly [number, number]
   }
   readonly arcs: ReadonlyArray<ReadonlyArray<readonly [number, number]>>
-  readonly objects: Readonly<Record<'land' | 'countries', { readonly geometries: readonly Geometry[] }>>
+  readonly objects: Readonly<Record<'countries', { readonly geometries: readonly Geometry[] }>>
 }
-type Geometry =
+type Geometry = { readonly id?: string } & (
   | { readonly type: 'Polygon'; readonly arcs: ReadonlyArray<readonly number[]> }
   | { readonly type: 'MultiPolygon'; readonly arcs: ReadonlyArray<ReadonlyArray<readonly number[]>> }
-type Window = { readonly west: number; readonly east: number; readonly south: number; readonly north: number }
-type Drawing = {
-  readonly source: string
-  readonly file: string
-  /** In degrees; what lies outside is left out. */
-  readonly window: Window
-  /** Map units that one step of the drawing stands for. */
-  readonly step: number
-}
-
+)
 const require = createRequire(import.meta.url)
+const SOURCE = require.resolve('world-atlas/countries-10m.json')
+const FOLDER = 'src/web/ui/map'
 
-const DRAWINGS: readonly Drawing[] = [
-  {
-    source: require.resolve('world-atlas/countries-50m.json'),
-    file: 'src/web/ui/map/europe.svg',
-    window: { west: -25, east: 45, south: 33, north: 72 },
-    step: 1,
-  },
-  {
-    source: require.resolve('world-atlas/countries-110m.json'),
-    file: 'src/web/ui/map/world.svg',
-    window: { west: -180, east: 180, south: -58, north: MAX_LATITUDE },
-    step: 10,
-  },
-]
-/** Islands of fewer steps across are not worth their bytes. */
-const MIN_RING_STEPS = 3
-
-for (const drawing of DRAWINGS) {
-  const topology = JSON.parse(readFileSync(drawing.source, 'utf8')) as Topology
-  writeFileSync(drawing.file, draw(topology, drawing))
-  process.stdout.write(`${drawing.file}\n`)
+const topology = JSON.parse(readFileSync(SOURCE, 'utf8')) as Topology
+for (const [name, drawing] of Object.entries(DRAWINGS)) {
+  const file = `${FOLDER}/${name}.svg`
+  writeFileSync(file, draw(topology, drawing))
+  process.stdout.write(`${file}\n`)
 }
+writeFileSync(`${FOLDER}/countries.gen.ts`, writeCountries(topology))
 
-function draw(topology: Topology, { window, step }: Drawing): string {
-  const corners = [
+function draw(topology: Topology, drawing: Drawing): string {
+  const { window, step } = drawing
+  const [topLeft, bottomRight] = [
     project({ longitude: window.west, latitude: window.north }),
     project({ longitude: window.east, latitude: window.south }),
-  ]
-  const [topLeft, bottomRight] = corners.map(({ x, y }) => ({ x: x / step, y: y / step }))
+  ].map(({ x, y }) => ({ x: x / step, y: y / step }))
   if (!topLeft || !bottomRight) throw new Error('a window has two corners')
   const arcs = topology.arcs.map((arc) =>
-    simplify(decodeArc(topology, arc).map(({ x, y }) => ({ x: x / step, y: y / step }))),
+    simplifyLine(decodeArc(topology, arc).map(({ x, y }) => ({ x: x / step, y: y / step }))),
   )
-  const rings = listRings(topology.objects.land)
-    .flatMap((ring) => repeatAcrossDateLine(joinArcs(ring, arcs), (360 * UNITS_PER_DEGREE) / step))
-    .map((ring) => clipRing(ring, topLeft, bottomRight))
-    .filter(isWorthDrawing)
-  const borders = listSharedArcs(topology)
-    .flatMap((index) => clipLine(arcs[index] ?? [], topLeft, bottomRight))
-    .filter((line) => line.length > 1)
-  const scale = step === 1 ? '' : ` transform="scale(${step})"`
+  const kept = CITIES.map((city) => project(city)).map(({ x, y }) => ({ x: x / step, y: y / step }))
+  const paths = [...groupByCode(topology)].flatMap(([code, shapes]) => {
+    const rings = shapes
+      .flatMap(listRings)
+      .flatMap((ring) => repeatAcrossDateLine(joinArcs(ring, arcs), (360 * UNITS_PER_DEGREE) / step))
+      .map((ring) => clipRing(ring, topLeft, bottomRight))
+    const drawn = chooseRings(rings, kept)
+    if (drawn.length === 0) return []
+    const id = code === '' ? '' : ` id="${code}"`
+    const scale = step === 1 ? '' : ` transform="scale(${step})"`
+    return `<path${id}${scale} vector-effect="non-scaling-stroke" d="${drawn.map((ring) => writePath(ring) + 'z').join('')}"/>`
+  })
   return [
     '<svg xmlns="http://www.w3.org/2000/svg">',
     '<!-- Natural Earth (public domain), through world-atlas (ISC licence, Michael Bostock). Drawn by scripts/map-shapes.ts. -->',
-    `<path id="land"${scale} d="${rings.map((ring) => writePath(ring) + 'z').join('')}"/>`,
-    `<path id="borders"${scale} vector-effect="non-scaling-stroke" d="${borders.map(writePath).join('')}"/>`,
+    `<g id="land">${paths.join('')}</g>`,
     '</svg>',
+    '',
+  ].join('\n')
+}
+
+/** By the code of ISO 3166, which the atlas writes in digits; what is of no country has none. */
+function groupByCode({ objects }: Topology): Map<string, Geometry[]> {
+  return Map.groupBy(objects.countries.geometries, ({ id }) => findCode(id))
+}
+
+function findCode(digits: string | undefined): string {
+  const [tag = ''] = digits === undefined ? [] : Intl.getCanonicalLocales(`und-${digits.padStart(3, '0')}`)
+  const code = tag.slice('und-'.length)
+  return /^[A-Z]{2}$/.test(code) ? code : ''
+}
+
+/** Where the name of each country stands, and how much room is around it: as far from its coasts and borders as can be. */
+function writeCountries(topology: Topology): string {
+  const arcs = topology.arcs.map((arc) =>
+    simplifyLine(decodeArc(topology, arc).map(({ x, y }) => ({ x: x / 5, y: y / 5 }))),
+  )
+  const entries = [...groupByCode(topology)]
+    .filter(([code]) => code !== '' && code !== 'AQ')
+    .map(([code, shapes]) => {
+      const rings = shapes.flatMap(listRings).map((ring) => joinArcs(ring, arcs))
+      const largest = rings.reduce((most, ring) => (measureArea(ring) > measureArea(most) ? ring : most))
+      const { x, y, room } = findMiddle(largest)
+      return `  ${code}: [${Math.round(x * 5)}, ${Math.round(y * 5)}, ${Math.round(room * 5)}],`
+    })
+    .sort()
+  return [
+    '// Drawn by scripts/map-shapes.ts from Natural Earth (public domain).',
+    '',
+    '/** Of each country: where its name stands, in map units, and how much room there is around. */',
+    'export const COUNTRIES: Readonly<Record<string, readonly [x: number, y: number, room: number]>> = {',
+    ...entries,
+    '}',
     '',
   ].join('\n')
 }
@@ -90,18 +110,8 @@ function decodeArc({ transform: { scale, translate } }: Topology, arc: Topology[
   })
 }
 
-function listRings({ geometries }: Topology['objects']['land']): Array<readonly number[]> {
-  return geometries.flatMap((shape) => (shape.type === 'Polygon' ? shape.arcs : shape.arcs.flat()))
-}
-
-/** Borders between two countries, each once; coasts belong to one alone. */
-function listSharedArcs({ objects }: Topology): number[] {
-  const uses = new Map<number, number>()
-  for (const index of listRings(objects.countries).flat()) {
-    const arc = index < 0 ? ~index : index
-    uses.set(arc, (uses.get(arc) ?? 0) + 1)
-  }
-  return [...uses].filter(([, count]) => count > 1).map(([arc]) => arc)
+function listRings(shape: Geometry): Array<readonly number[]> {
+  return shape.type === 'Polygon' ? [...shape.arcs] : shape.arcs.flat()
 }
 
 function joinArcs(ring: readonly number[], arcs: ReadonlyArray<readonly MapPoint[]>): MapPoint[] {
@@ -122,73 +132,6 @@ function repeatAcrossDateLine(ring: readonly MapPoint[], turn: number): MapPoint
   const [least, most] = [Math.min(...unrolled.map(({ x }) => x)), Math.max(...unrolled.map(({ x }) => x))]
   if (least >= -turn / 2 - 1 && most <= turn / 2 + 1) return [unrolled]
   return [-turn, 0, turn].map((shift) => unrolled.map(({ x, y }) => ({ x: x + shift, y })))
-}
-
-/** Points less than half a step off the line between their neighbours cannot be seen (Ramer, Douglas and Peucker). */
-function simplify(points: readonly MapPoint[]): MapPoint[] {
-  const [first, last] = [points[0], points.at(-1)]
-  if (!first || !last || points.length < 3) return [...points]
-  let farthest = 0
-  let distance = 0
-  for (const [index, point] of points.entries()) {
-    const off = distanceToLine(point, first, last)
-    if (off > distance) [farthest, distance] = [index, off]
-  }
-  if (distance < 0.5) return [first, last]
-  return [...simplify(points.slice(0, farthest + 1)).slice(0, -1), ...simplify(points.slice(farthest))]
-}
-
-function distanceToLine(point: MapPoint, from: MapPoint, to: MapPoint): number {
-  const [dx, dy] = [to.x - from.x, to.y - from.y]
-  const length = Math.hypot(dx, dy)
-  if (length === 0) return Math.hypot(point.x - from.x, point.y - from.y)
-  return Math.abs(dx * (from.y - point.y) - dy * (from.x - point.x)) / length
-}
-
-/** Cuts a ring at each side of the window in turn (Sutherland and Hodgman). */
-function clipRing(ring: readonly MapPoint[], topLeft: MapPoint, bottomRight: MapPoint): MapPoint[] {
-  const sides: ReadonlyArray<readonly ['x' | 'y', number, 1 | -1]> = [
-    ['x', topLeft.x, 1],
-    ['x', bottomRight.x, -1],
-    ['y', topLeft.y, 1],
-    ['y', bottomRight.y, -1],
-  ]
-  return sides.reduce<MapPoint[]>(
-    (points, [axis, limit, direction]) =>
-      points.flatMap((point, index) => {
-        const before = points.at(index - 1) ?? point
-        const isInside = (point[axis] - limit) * direction >= 0
-        const wasInside = (before[axis] - limit) * direction >= 0
-        const crossing = isInside === wasInside ? [] : [crossAt(before, point, axis, limit)]
-        return isInside ? [...crossing, point] : crossing
-      }),
-    [...ring],
-  )
-}
-
-function crossAt(from: MapPoint, to: MapPoint, axis: 'x' | 'y', limit: number): MapPoint {
-  const share = (limit - from[axis]) / (to[axis] - from[axis])
-  return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }
-}
-
-/** The stretches of a line that touch the window. */
-function clipLine(line: readonly MapPoint[], topLeft: MapPoint, bottomRight: MapPoint): MapPoint[][] {
-  const isInside = ({ x, y }: MapPoint) =>
-    x >= topLeft.x && x <= bottomRight.x && y >= topLeft.y && y <= bottomRight.y
-  const stretches: MapPoint[][] = [[]]
-  for (const [index, point] of line.entries()) {
-    const touches = [line[index - 1], point, line[index + 1]].some((near) => near && isInside(near))
-    if (touches) stretches.at(-1)?.push(point)
-    else stretches.push([])
-  }
-  return stretches
-}
-
-function isWorthDrawing(ring: readonly MapPoint[]): boolean {
-  if (ring.length < 3) return false
-  const across = (axis: 'x' | 'y') =>
-    Math.max(...ring.map((point) => point[axis])) - Math.min(...ring.map((point) => point[axis]))
-  return Math.max(across('x'), across('y')) >= MIN_RING_STEPS
 }
 
 /** Whole steps, each from the one before: the shortest way to write it. */

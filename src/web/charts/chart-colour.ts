@@ -13,10 +13,11 @@ export function isHatched(colour: ChartColour): boolean {
 
 /** The colour as the variable --series, for whatever is drawn below the element. */
 export function seriesStyle(colour: ChartColour): CSSProperties {
-  return { '--series': toVariable(colour) } as CSSProperties
+  return { '--series': colourOf(colour) } as CSSProperties
 }
 
-function toVariable(colour: ChartColour): string {
+/** As CSS has it. */
+export function colourOf(colour: ChartColour): string {
   if (colour === 'brand') return 'var(--brand-edge)'
   if (colour === 'other') return 'var(--field)'
   if (colour === 'sum') return 'var(--text-2)'

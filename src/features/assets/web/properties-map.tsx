@@ -5,17 +5,21 @@ import styles from './properties-map.module.css'
 import { PropertyLink } from './property-links.tsx'
 import { SharedMoney } from './shared-money.tsx'
 import { useTranslations } from './texts.ts'
+import { chooseUseColour, useUseName } from './use-use-name.ts'
 
 type Props = { readonly properties: readonly PropertyEntry[] }
 
 /** Where they all are; every marker leads to its properties. */
 export function PropertiesMap({ properties }: Props) {
   const t = useTranslations('assets')
+  const nameUse = useUseName()
   const places = properties.map((property) => ({
     id: property.id,
     title: property.name,
     longitude: property.coordinates?.longitude,
     latitude: property.coordinates?.latitude,
+    country: property.address.country,
+    kind: { label: nameUse(standing(property)), colour: chooseUseColour(standing(property)) },
     property,
   }))
   return (
@@ -38,3 +42,6 @@ export function PropertiesMap({ properties }: Props) {
     </WorldMap>
   )
 }
+
+/** On the map a use has one colour, also while it is being built. */
+const standing = ({ mainUseType }: PropertyEntry) => ({ useType: mainUseType, isDevelopment: false })

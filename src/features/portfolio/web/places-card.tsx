@@ -10,6 +10,7 @@ import { AsyncContent } from '#web/ui/feedback/async-content.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { TitledCard } from '#web/ui/layout/titled-card.tsx'
 import type { HeldRow } from '../portfolio-rows.domain.ts'
+import { findUseColour } from './allocation.ts'
 import styles from './places-card.module.css'
 import { type Place, placesQuery, type Summary } from './portfolio.api.ts'
 import { useTranslations } from './texts.ts'
@@ -48,7 +49,8 @@ export const PlacesCard = memo(function PlacesCard({ rows, counts }: Props) {
 
 function PlacesMap({ places, rows }: { readonly places: readonly Place[]; readonly rows: Props['rows'] }) {
   const t = useTranslations('portfolio.places')
-  const shown = useMemo(() => places.map(toShown), [places])
+  const uses = useTranslations('assets.useTypes')
+  const shown = useMemo(() => places.map((place) => toShown(place, uses)), [places, uses])
   if (shown.length === 0) return <p className={styles['empty']}>{t('empty')}</p>
   return (
     <Suspense fallback={MAP_SKELETON}>
@@ -59,7 +61,12 @@ function PlacesMap({ places, rows }: { readonly places: readonly Place[]; readon
   )
 }
 
-const toShown = ({ name, coordinates, ...place }: Place) => ({ ...place, ...coordinates, title: name })
+const toShown = ({ name, coordinates, ...place }: Place, nameUse: (use: Place['useType']) => string) => ({
+  ...place,
+  ...coordinates,
+  title: name,
+  kind: { label: nameUse(place.useType), colour: findUseColour(place.useType) },
+})
 
 function PlaceText({ place, rows }: { readonly place: ShownPlace; readonly rows: Props['rows'] }) {
   const t = useTranslations('portfolio.places')

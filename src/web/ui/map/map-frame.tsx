@@ -83,6 +83,9 @@ function LocatedFrame({ title, coordinates, viewerUrl, windowDegrees, hasConsent
   )
 }
 
+/** One place alone stands out by its pin. */
+const NOTHING: ReadonlySet<string> = new Set()
+
 function Drawing({ coordinates }: { coordinates: Coordinates }) {
   const t = useTranslations('widgets')
   const point = project(coordinates)
@@ -92,7 +95,7 @@ function Drawing({ coordinates }: { coordinates: Coordinates }) {
   if (!isInView({ x, y })) return <NoMap text={t('locationOutOfBounds')} />
   return (
     <>
-      <Land view={view} />
+      <Land view={view} held={NOTHING} />
       <MapPin
         aria-hidden="true"
         className={styles['pin']}

@@ -31,7 +31,10 @@ export const widgets: Translated<typeof en.widgets> = {
   showAsList: 'Als Liste zeigen',
   showWholeMap: 'Alle zeigen',
   zoomIn: 'Vergrößern',
-  placesHere: '{count, plural, one {# Immobilie} other {# Immobilien}}: {names}',
+  zoomOut: 'Verkleinern',
+  placesHere: '{count, plural, one {# Immobilie} other {# Immobilien}}',
+  andMore: 'und {count} weitere',
+  placesInView: '{count} von {total, plural, one {# Immobilie} other {# Immobilien}} zu sehen',
   placesWithoutLocation:
     '{count, plural, one {# Immobilie fehlt} other {# Immobilien fehlen}} auf der Karte, weil die Lage nicht bekannt ist.',
   showMap: 'Karte zeigen',

@@ -28,7 +28,10 @@ export const widgets = {
   showAsList: 'Show as list',
   showWholeMap: 'Show all',
   zoomIn: 'Zoom in',
-  placesHere: '{count, plural, one {# property} other {# properties}}: {names}',
+  zoomOut: 'Zoom out',
+  placesHere: '{count, plural, one {# property} other {# properties}}',
+  andMore: 'and {count} more',
+  placesInView: '{count} of {total, plural, one {# property} other {# properties}} in view',
   placesWithoutLocation:
     '{count, plural, one {# property is} other {# properties are}} not on the map, because the location is not known.',
   showMap: 'Show map',
