@@ -1,7 +1,7 @@
 import { useLocale } from 'use-intl'
 import { getDecimal, parseDecimal } from '#kernel/decimal.ts'
 import { computeShares } from '#kernel/shares.ts'
-import { Apart } from '../ui/text/apart.tsx'
+import { VisuallyHidden } from '../ui/text/visually-hidden.tsx'
 import styles from './allocation-bar.module.css'
 import { type ChartUnit, formatValue } from './chart-unit.ts'
 import { formatShare } from './share-text.ts'
@@ -50,7 +50,7 @@ export function AllocationBar({ label, parts, unit }: Props) {
               {formatValue(locale, values[index], unit)}
               {values[index] && shares[index] && (
                 <>
-                  <Apart />
+                  <VisuallyHidden>{', '}</VisuallyHidden>
                   <span className={styles['share']}>{formatShare(locale, shares[index], values[index])}</span>
                 </>
               )}

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { useLocale } from 'use-intl'
 import { formatMoney } from '#i18n/format/money.ts'
 import { getMoneySign } from '#kernel/money.ts'
-import { Apart } from '#web/ui/text/apart.tsx'
 import { MoneyText } from '#web/ui/text/money-text.tsx'
 import { Term } from '#web/ui/text/term.tsx'
+import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import { formatCount } from './format-count.ts'
 import type { Summary } from './portfolio.api.ts'
 import styles from './portfolio-figures.module.css'
@@ -54,7 +54,7 @@ function ReceivedParts({ received }: { readonly received: Summary['received'] })
 function Note({ children }: { readonly children: string }) {
   return (
     <>
-      <Apart />
+      <VisuallyHidden>{', '}</VisuallyHidden>
       <span className={styles['note']}>{children}</span>
     </>
   )

@@ -2,6 +2,8 @@ import { act } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openTab } from './testing/open-tab.tsx'
 import { startSessionServer } from './testing/session-server.ts'
+// It comes with its own chunk; here it is at hand.
+import './session-ending.tsx'
 
 const REFRESH = 'POST /api/auth/v1/login'
 const READ = 'GET /api/auth/v1/session'

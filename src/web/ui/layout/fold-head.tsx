@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Apart } from '../text/apart.tsx'
+import { VisuallyHidden } from '../text/visually-hidden.tsx'
 import styles from './fold-head.module.css'
 
 type Props = {
@@ -16,9 +16,9 @@ export function FoldHead({ title, heading: Heading, count, className = '', child
   return (
     <summary className={`${styles['head']} ${className}`.trim()}>
       <Heading className={styles['title']}>{title}</Heading>
-      <Apart />
+      <VisuallyHidden>{', '}</VisuallyHidden>
       <span className={styles['count']}>{count}</span>
-      {children && <Apart />}
+      {children && <VisuallyHidden>{', '}</VisuallyHidden>}
       {children}
     </summary>
   )
