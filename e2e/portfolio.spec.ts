@@ -248,6 +248,35 @@ test.describe('B1 a large portfolio', () => {
   })
 })
 
+test('B1 B9.1 a long portfolio as a table is kept for the person, with their columns', async ({
+  page,
+  begin,
+}) => {
+  await begin('largeInvestor')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openLive(page, '/linden/portfolio')
+  const kept = () =>
+    page.waitForResponse((response) => response.url().endsWith('/portfolioList') && response.ok())
+  const shown = kept()
+  await page.getByRole('radio', { name: 'Table' }).check()
+  await shown
+  const table = page.getByRole('table', { name: 'Investments' })
+  await expect(table.getByRole('rowheader')).toHaveCount(251)
+  await page.getByRole('button', { name: 'Columns' }).click()
+  const chosen = kept()
+  await page.getByRole('checkbox', { name: 'Since' }).check()
+  await chosen
+  await page.keyboard.press('Escape')
+  // Without what its address says.
+  await openLive(page, '/linden/portfolio')
+  await expect(table.getByRole('columnheader', { name: 'Since' })).toBeAttached()
+  await expect(page.getByRole('radio', { name: 'Table' })).toBeChecked()
+  await table.getByRole('button', { name: 'Name' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(table.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
+  await expect(page).toHaveURL(/sort=name/)
+})
+
 test('B1 who holds nothing is told what will appear here', async ({ page, begin }) => {
   await begin('formerInvestor')
   await openLive(page, '/halden/portfolio')

@@ -56,7 +56,9 @@ export const SCREENS: readonly Screen[] = [
 
   { name: 'own-start', page: '', people: INVESTORS },
   { name: 'portfolio', page: 'portfolio', people: INVESTORS },
+  { name: 'portfolio-table', page: 'portfolio?view=table', people: INVESTORS },
   { name: 'portfolio-large', page: 'portfolio', people: { linden: 'large.investor' } },
+  { name: 'portfolio-large-table', page: 'portfolio?view=table', people: { linden: 'large.investor' } },
   { name: 'portfolio-empty', page: 'portfolio', people: { halden: 'historical.investor' } },
   { name: 'portfolio-withheld', page: 'portfolio', people: { halden: 'terms.investor' } },
   { name: 'no-permission', page: 'documents', people: { halden: 'no.permission' }, isLocked: true },

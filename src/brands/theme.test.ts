@@ -151,7 +151,7 @@ test('a main colour in capitals is written in lower case', () => {
 
 test('the stylesheet declares every colour once for light and once for dark', () => {
   const theme = deriveTheme('#0a5c4a')
-  const [light, dark] = themeStylesheet(theme).split('@media (prefers-color-scheme: dark)')
+  const [light, dark] = themeStylesheet(theme).split('@media screen and (prefers-color-scheme: dark)')
   expect(light).toContain('color-scheme: light dark;')
   for (const [name, colour] of Object.entries(theme.light))
     expect(light).toContain(`  --${name}: ${colour};\n`)

@@ -6,7 +6,7 @@ import { FoldHead } from '#web/ui/layout/fold-head.tsx'
 import type { HeldRow } from '../portfolio-rows.domain.ts'
 import styles from './closed-investments.module.css'
 import { formatCount } from './format-count.ts'
-import { filterRows, type ListView, sortRows } from './list-view.ts'
+import { filterRows, findTwins, type ListView, sortRows } from './list-view.ts'
 import { courseLoadQuery } from './load-courses.ts'
 import type { ItemNews } from './portfolio.api.ts'
 import { RowList } from './row-list.tsx'
@@ -28,6 +28,8 @@ export function ClosedInvestments({ rows, news, view, isOpenAtFirst }: Props) {
   const { text, type, sort } = view
   const shown = useMemo(() => sortRows(filterRows(rows, { text, type }), sort, []), [rows, text, type, sort])
 
+  const twins = useMemo(() => findTwins(rows), [rows])
+
   // Somebody may have opened it before the scripts were ready.
   const notice = useCallback((details: HTMLDetailsElement | null) => {
     if (details?.open) setIsOpen(true)
@@ -44,7 +46,15 @@ export function ClosedInvestments({ rows, news, view, isOpenAtFirst }: Props) {
     >
       <FoldHead title={t('closed')} heading="h2" count={formatCount(locale, shown.length)} />
       <p className={styles['note']}>{t('closedNote')}</p>
-      <RowList label={t('closed')} rows={shown} news={news} summary={undefined} hasKind />
+      <RowList
+        label={t('closed')}
+        rows={shown}
+        news={news}
+        summary={undefined}
+        hasKind
+        twins={twins}
+        sort={sort}
+      />
     </details>
   )
 }

@@ -6,10 +6,12 @@ import { formatDay } from '#i18n/format/date.ts'
 import type { Money } from '#kernel/money.ts'
 import { useReader } from '#web/api-client/use-reader.ts'
 import { AtOnce } from '#web/lazy/at-once.tsx'
+import { lazyPart } from '#web/lazy/lazy-part.tsx'
 import { mayPrefetch } from '#web/lazy/prefetch.ts'
 import { useIdle } from '#web/lazy/use-idle.ts'
 import { WhenNear } from '#web/lazy/when-near.tsx'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { MoneyText } from '#web/ui/text/money-text.tsx'
 import { VisuallyHidden } from '#web/ui/text/visually-hidden.tsx'
 import type { HeldRow } from '../portfolio-rows.domain.ts'
@@ -17,13 +19,27 @@ import { sumGroups } from './allocation.ts'
 import { formatCount } from './format-count.ts'
 import styles from './investments.module.css'
 import { ListTools } from './list-tools.tsx'
-import { filterRows, GROUPS, type GroupName, groupRows, type ListView, sortRows } from './list-view.ts'
+import {
+  filterRows,
+  findTwins,
+  GROUPS,
+  type GroupName,
+  groupRows,
+  type ListView,
+  type Sort,
+  sortRows,
+} from './list-view.ts'
 import { courseLoadQuery } from './load-courses.ts'
 import { LoadProgress } from './load-progress.tsx'
 import type { ItemNews, Summary } from './portfolio.api.ts'
 import { RowList } from './row-list.tsx'
 import { CourseLine } from './row-value.tsx'
 import { useTranslations } from './texts.ts'
+import type { ListLook } from './use-list-look.ts'
+
+const HoldingsTable = lazyPart(async () => (await import('./table/holdings-table.tsx')).HoldingsTable)
+
+const NO_SUMS: ReadonlyMap<GroupName, Money> = new Map()
 
 /** So far away that the rest of the rows is there when they come into sight. */
 const AHEAD = '600px'
@@ -43,15 +59,16 @@ type Props = {
   readonly summary: Summary | undefined
   readonly view: ListView
   readonly onView: (view: ListView) => void
+  readonly look: ListLook
 }
 
 /** B1.1: what is held, by kind in the order of the ledger. */
-export function Investments({ rows, closedCount, news, summary, view, onView }: Props) {
+export function Investments({ rows, closedCount, news, summary, view, onView, look }: Props) {
   const t = useTranslations('portfolio')
   const locale = useLocale()
   const id = useId()
   const isNarrowed = view.text.trim() !== '' || view.type !== undefined
-  const hasTools = rows.length >= TOOLS_FROM || isNarrowed || view.sort !== 'nominal'
+  const hasTools = rows.length >= TOOLS_FROM || isNarrowed || view.sort !== 'nominal' || look.name === 'table'
   const since = summary?.change?.since
   return (
     <section aria-labelledby={id} className={styles['section']}>
@@ -70,29 +87,41 @@ export function Investments({ rows, closedCount, news, summary, view, onView }: 
       {since !== undefined && rows.some(({ valuedOn }) => valuedOn !== undefined) && (
         <p className={styles['note']}>{t('changeNote', { date: formatDay(locale, since) })}</p>
       )}
-      {hasTools && <ListTools rows={rows} view={view} onChange={onView} />}
+      {hasTools && <ListTools rows={rows} view={view} onChange={onView} look={look} />}
       {rows.length === 0 && <p className={styles['nothing']}>{t('nothingHeld')}</p>}
       <LateGroups
         rows={rows}
         news={news}
         summary={summary}
         view={useDeferredValue(view)}
+        look={look}
+        onSort={(sort) => onView({ ...view, sort })}
         onClear={isNarrowed ? () => onView({ ...view, text: '', type: undefined }) : undefined}
       />
     </section>
   )
 }
 
-type GroupsProps = Omit<Props, 'closedCount' | 'onView'> & { readonly onClear: (() => void) | undefined }
+type GroupsProps = Omit<Props, 'closedCount' | 'onView'> & {
+  readonly onSort: (sort: Sort) => void
+  readonly onClear: (() => void) | undefined
+}
 
 /** On telephones it is far down: until somebody comes near, nothing of it is taken over, and nothing more is asked. */
 const LateGroups = memo(function LateGroups(props: GroupsProps) {
   return (
     <AtOnce>
-      <WhenNear fallback={null} ahead={AHEAD} hasMoreToPrint>
-        <Groups {...props} />
-        <CourseLoad />
-      </WhenNear>
+      {props.look.name === 'table' ? (
+        <Suspense fallback={<Skeleton shape="block" className={styles['waiting']} />}>
+          <Groups {...props} />
+          <CourseLoad />
+        </Suspense>
+      ) : (
+        <WhenNear fallback={null} ahead={AHEAD} hasMoreToPrint>
+          <Groups {...props} />
+          <CourseLoad />
+        </WhenNear>
+      )}
       <ReadyForPrint />
     </AtOnce>
   )
@@ -119,12 +148,14 @@ function ReadyForPrint() {
   )
 }
 
-function Groups({ rows, news, summary, view, onClear }: GroupsProps) {
+function Groups({ rows, news, summary, view, look, onSort, onClear }: GroupsProps) {
   const t = useTranslations('portfolio')
   const { text, type, sort } = view
   const rates = summary?.rates
   const found = useMemo(() => filterRows(rows, { text, type }), [rows, text, type])
-  const groups = useMemo(() => groupRows(sortRows(found, sort, rates ?? [])), [found, sort, rates])
+  const sorted = useMemo(() => sortRows(found, sort, rates ?? []), [found, sort, rates])
+  const groups = useMemo(() => groupRows(sorted), [sorted])
+  const twins = useMemo(() => findTwins(rows), [rows])
   const values = summary && sumGroups(summary)
   const isWhole = found === rows
   return (
@@ -132,16 +163,31 @@ function Groups({ rows, news, summary, view, onClear }: GroupsProps) {
       <output>
         <VisuallyHidden>{isWhole ? '' : t('tools.found', { count: found.length })}</VisuallyHidden>
       </output>
-      {groups.map((group) => (
-        <Group
-          key={group.name}
-          name={group.name}
-          rows={group.rows}
-          news={news}
+      {look.name === 'table' && found.length > 0 ? (
+        <HoldingsTable
+          rows={sorted}
+          all={rows}
+          sums={isWhole ? new Map(values?.map(({ key, value }) => [key, value])) : NO_SUMS}
           summary={summary}
-          sum={isWhole ? values?.find(({ key }) => key === group.name)?.value : undefined}
+          sort={sort}
+          onSort={onSort}
+          chosen={look.columns}
+          onChoose={look.chooseColumns}
         />
-      ))}
+      ) : (
+        groups.map((group) => (
+          <Group
+            key={group.name}
+            name={group.name}
+            rows={group.rows}
+            news={news}
+            summary={summary}
+            sum={isWhole ? values?.find(({ key }) => key === group.name)?.value : undefined}
+            twins={twins}
+            sort={sort}
+          />
+        ))
+      )}
       {!isWhole && found.length === 0 && <NothingFound onClear={onClear} />}
     </>
   )
@@ -153,10 +199,12 @@ type GroupProps = {
   readonly news: ReadonlyMap<string, ItemNews>
   readonly summary: Summary | undefined
   readonly sum: Money | undefined
+  readonly twins: ReadonlySet<string>
+  readonly sort: Sort
 }
 
 const Group = memo(
-  function Group({ name, rows, news, summary, sum }: GroupProps) {
+  function Group({ name, rows, news, summary, sum, twins, sort }: GroupProps) {
     const title = useTranslations('portfolio.groups')(name)
     return (
       <section className={styles['group']}>
@@ -169,7 +217,15 @@ const Group = memo(
             </span>
           )}
         </div>
-        <RowList label={title} rows={rows} news={news} summary={summary} hasKind={GROUPS[name].length > 1} />
+        <RowList
+          label={title}
+          rows={rows}
+          news={news}
+          summary={summary}
+          hasKind={GROUPS[name].length > 1}
+          twins={twins}
+          sort={sort}
+        />
       </section>
     )
   },
@@ -177,6 +233,8 @@ const Group = memo(
     one.rows === other.rows &&
     one.news === other.news &&
     one.summary === other.summary &&
+    one.twins === other.twins &&
+    one.sort === other.sort &&
     one.sum?.amount === other.sum?.amount &&
     one.sum?.currency === other.sum?.currency,
 )

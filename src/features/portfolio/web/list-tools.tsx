@@ -1,17 +1,20 @@
 import { Search } from 'lucide-react'
+import { SegmentedControl } from '#web/ui/action/segmented-control.tsx'
 import type { HeldRow, HeldType } from '../portfolio-rows.domain.ts'
 import styles from './list-tools.module.css'
 import { HELD_TYPES, type ListView, SORTS } from './list-view.ts'
 import { useTranslations } from './texts.ts'
+import { type ListLook, LOOKS } from './use-list-look.ts'
 
 type Props = {
   readonly rows: readonly HeldRow[]
   readonly view: ListView
   readonly onChange: (view: ListView) => void
+  readonly look: ListLook
 }
 
 /** Finds and sorts the list; what is chosen stands in the address. */
-export function ListTools({ rows, view, onChange }: Props) {
+export function ListTools({ rows, view, onChange, look }: Props) {
   const t = useTranslations('portfolio')
   const held = new Set(rows.map(({ type }) => type))
   const types = HELD_TYPES.filter((type) => held.has(type) || type === view.type)
@@ -46,6 +49,12 @@ export function ListTools({ rows, view, onChange }: Props) {
         value={view.sort}
         onChange={(sort) => onChange({ ...view, sort: SORTS.find((known) => known === sort) ?? 'nominal' })}
         options={SORTS.map((value) => ({ value, label: t(`tools.sorts.${value}`) }))}
+      />
+      <SegmentedControl
+        label={t('tools.look')}
+        value={look.name}
+        onChange={look.choose}
+        options={LOOKS.map((value) => ({ value, label: t(`tools.looks.${value}`) }))}
       />
     </search>
   )

@@ -78,6 +78,12 @@ export function sortRows(rows: readonly HeldRow[], sort: Sort, rates: Rates): re
   return rows.toSorted((one, other) => getSize(other).cmp(getSize(one)))
 }
 
+/** The names under which several investments are held: only their numbers tell them apart. */
+export function findTwins(rows: readonly HeldRow[]): ReadonlySet<string> {
+  const seen = new Set<string>()
+  return new Set(rows.map(({ name }) => name).filter((name) => seen.size === seen.add(name).size))
+}
+
 const NO_SIZE = getDecimal(-1)
 
 function sizeOf(row: HeldRow, toBase: (money: Money) => Decimal): Decimal {

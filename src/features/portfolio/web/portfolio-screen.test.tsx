@@ -26,6 +26,8 @@ afterEach(() => void vi.useRealTimers())
 const READ_SETTING = 'GET /api/userconfig/v1/user?names=*'
 const KEEP_CURRENCY = 'PUT /api/userconfig/v1/user/portfolioCurrency'
 
+const KEEP_LIST = 'PUT /api/userconfig/v1/user/portfolioList'
+
 type Answering = (ids: readonly string[]) => Response | Promise<Response>
 type Known = NonNullable<Parameters<typeof keepPortfolio>[0]>
 type Options = NonNullable<Parameters<typeof renderPart>[1]> & {
@@ -40,6 +42,7 @@ async function openScreen(known: Known = {}, options: Options = {}) {
   const server = stubServer({
     [READ_SETTING]: respond({}),
     [KEEP_CURRENCY]: respond({}),
+    [KEEP_LIST]: respond({}),
     [COURSES]: async (call) => {
       asked.push(readIds(call))
       return await answer(readIds(call))
@@ -414,6 +417,46 @@ describe('finding and sorting', () => {
     await user.click(screen.getByRole('button', { name: 'Show all investments' }))
     await waitFor(() => expect(listRowNames()).toHaveLength(7))
   })
+})
+
+describe('the figure that the list is sorted by', () => {
+  test('is shown; two investments in one fund tell their numbers', async () => {
+    const twin = { name: 'Alpha', since: '2022-03-01' }
+    const rows = [
+      buildRow({ id: 'a', ...twin, number: 'S-1' }),
+      buildRow({ id: 'b', ...twin, number: 'S-2' }),
+      buildRow({ id: 'c', name: 'Beta', number: 'S-3' }),
+    ]
+    await openScreen({ rows })
+    const [first, second, other] = screen.getAllByRole('listitem').map(readText)
+    expect(first).toContain('No. S-1')
+    expect(second).toContain('No. S-2')
+    expect(other).not.toContain('S-3')
+    expect(first).toContain('nominal capital € 100,000.00')
+  })
+
+  test('is the whole day where the newest come first', async () => {
+    await openScreen({ rows: [buildRow()] }, { search: { sort: 'newest' } })
+    expect(readRow('Urban Core I')).toContain('since 01.03.2022')
+    expect(readRow('Urban Core I')).not.toContain('nominal capital')
+  })
+})
+
+test('B1.1 as a table: named rows, sorted by its heads, with columns to choose', async () => {
+  const rows = [buildRow({ id: 'b', name: 'Beta' }), buildRow({ id: 'a', name: 'Alpha' })]
+  const { user } = await openScreen({ rows }, { search: { view: 'table' } })
+  const table = await screen.findByRole('table', { name: 'Investments' })
+  const names = () => within(table).getAllByRole('rowheader').map(readText)
+  const heads = () => within(table).getAllByRole('columnheader').map(readText)
+  expect(names()).toEqual([expect.stringContaining('Special funds'), 'Beta', 'Alpha'])
+  expect(heads()).not.toContain('ISIN')
+  expect(within(table).getByRole('columnheader', { name: 'Nominal capital' }).getAttribute('aria-sort')).toBe(
+    'descending',
+  )
+  await user.click(within(table).getByRole('button', { name: 'Name' }))
+  await waitFor(() => expect(names().slice(1)).toEqual(['Alpha', 'Beta']))
+  await user.click(screen.getByLabelText('ISIN'))
+  await waitFor(() => expect(heads()).toContain('ISIN'))
 })
 
 describe('B1 many investments', () => {

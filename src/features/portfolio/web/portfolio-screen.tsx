@@ -20,6 +20,7 @@ import { PortfolioFigures } from './portfolio-figures.tsx'
 import styles from './portfolio-screen.module.css'
 import { PortfolioValue } from './portfolio-value.tsx'
 import { useTranslations } from './texts.ts'
+import { useListLook } from './use-list-look.ts'
 import { useListView } from './use-list-view.ts'
 import { ValueCard } from './value-card.tsx'
 
@@ -36,6 +37,7 @@ export type PortfolioSearch = {
   readonly q?: string | undefined
   readonly kind?: string | undefined
   readonly sort?: string | undefined
+  readonly view?: string | undefined
 }
 
 type Props = {
@@ -58,6 +60,7 @@ export function PortfolioScreen(props: Props) {
   const { data: summary, refetch } = useQuery(wantedSummaryQuery(reader, currency))
   const { data: { items } = NO_NEWS } = useQuery(newsQuery(reader))
   const [view, setView] = useListView(search, onSearch)
+  const look = useListLook(search.view, onSearch)
   const news = useMemo(() => new Map(items.map((item) => [item.itemId, item])), [items])
   const rows = useMemo(() => known.filter(isHeld), [known])
   const held = useMemo(() => rows.filter(({ status }) => status === 'active'), [rows])
@@ -102,6 +105,7 @@ export function PortfolioScreen(props: Props) {
           summary={summary}
           view={view}
           onView={setView}
+          look={look}
         />
       )}
       {closed.length > 0 && (

@@ -1,10 +1,12 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type DocumentEntry, decodeDocument } from '#features/documents/web/documents.api.ts'
 import { listUserSettings } from '#features/settings/settings.wire.ts'
+import { prefetchUserSetting } from '#features/settings/web/settings.api.ts'
 import { isRefused } from '#web/api-client/api-error.ts'
 import { type Answer, ask } from '#web/api-client/ask.ts'
 import { keyOf, queryOf } from '#web/api-client/query.ts'
 import type { Reader } from '#web/api-client/reader.ts'
+import type { SessionView } from '#web/session/session-context.ts'
 import type { PortfolioNews } from '../news.domain.ts'
 import { getNews, putNewsSeen } from '../news.wire.ts'
 import type { Place } from '../places.domain.ts'
@@ -23,6 +25,16 @@ export type News = Omit<PortfolioNews, 'latestDocuments'> & {
 }
 
 export const CURRENCY_SETTING = 'portfolioCurrency'
+/** How somebody wants to see the list. */
+export const LIST_SETTING = 'portfolioList'
+
+export async function prefetchListLook(
+  cache: QueryClient,
+  reader: Reader,
+  session: SessionView | undefined,
+): Promise<void> {
+  await prefetchUserSetting(cache, { reader, session, name: LIST_SETTING })
+}
 
 /** B1.2: the list with its basic values. */
 export const rowsQuery = (reader: Reader) =>

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { HeldRow } from '../portfolio-rows.domain.ts'
 import { InvestmentRow } from './investment-row.tsx'
+import type { Sort } from './list-view.ts'
 import type { ItemNews, Summary } from './portfolio.api.ts'
 import styles from './row-list.module.css'
 import { useDrawnRows } from './use-drawn-rows.ts'
@@ -11,9 +12,11 @@ type Props = {
   readonly news: ReadonlyMap<string, ItemNews>
   readonly summary: Summary | undefined
   readonly hasKind: boolean
+  readonly twins: ReadonlySet<string>
+  readonly sort: Sort
 }
 
-export function RowList({ label, rows, news, ...props }: Props) {
+export function RowList({ label, rows, news, twins, ...props }: Props) {
   const drawn = useDrawnRows(rows)
   return (
     <ul
@@ -22,7 +25,13 @@ export function RowList({ label, rows, news, ...props }: Props) {
       style={{ '--missing': rows.length - drawn.length } as CSSProperties}
     >
       {drawn.map((row) => (
-        <InvestmentRow key={row.id} row={row} news={news.get(row.id)} {...props} />
+        <InvestmentRow
+          key={row.id}
+          row={row}
+          news={news.get(row.id)}
+          isTwin={twins.has(row.name)}
+          {...props}
+        />
       ))}
     </ul>
   )

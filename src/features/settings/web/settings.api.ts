@@ -54,6 +54,8 @@ export function useUserSetting<Value>(
   name: string,
   initial: Value,
   isValid?: IsValid<Value>,
+  /** `prefetched`: by the loader of its page, so that the server shows it already. */
+  origin?: 'prefetched',
 ): UsedSetting<Value> {
   const setting: Setting = { reader: useReader(), session: useSession(), name }
   const { data, isError } = useQuery(settingQuery(setting))
@@ -77,7 +79,7 @@ export function useUserSetting<Value>(
     return [update, () => change(() => undefined)] as const
   }, [mutateAsync])
 
-  if (!isLive) return [initial, set, remove, 'loading']
+  if (!isLive && origin === undefined) return [initial, set, remove, 'loading']
   const pending = changes.filter(({ status }) => status === 'pending').map(({ change }) => change)
   const value = applyChanges(pending, data ?? NOTHING)
   return [toValue(value, initial, isValid), set, remove, findStatus()]
@@ -87,6 +89,11 @@ export function useUserSetting<Value>(
     if (isError || changes.at(-1)?.status === 'error') return 'failed'
     return data ? 'ready' : 'loading'
   }
+}
+
+/** For a loader. Where it cannot be had, it counts as not read yet. */
+export async function prefetchUserSetting(cache: QueryClient, setting: Setting): Promise<void> {
+  await cache.prefetchQuery(settingQuery(setting))
 }
 
 function settingKey({ reader, session, name }: Setting) {

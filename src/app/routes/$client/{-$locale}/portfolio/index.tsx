@@ -20,20 +20,23 @@ const LatestDocuments = lazyPart(
 )
 
 export const Route = createFileRoute('/$client/{-$locale}/portfolio/')({
-  validateSearch: ({ currency, q, kind, sort }: Record<string, unknown>): PortfolioSearch => ({
+  validateSearch: ({ currency, q, kind, sort, view }: Record<string, unknown>): PortfolioSearch => ({
     ...keepText('currency', currency),
     ...keepText('q', q),
     ...keepText('kind', kind),
     ...keepText('sort', sort),
+    ...keepText('view', view),
   }),
   loaderDeps: ({ search: { currency } }) => ({ currency }),
   loader: async ({ deps: { currency }, context }) => {
-    if (!hasPermission(await findSession(context), 'portfolio/read')) return
+    const session = await findSession(context)
+    if (!hasPermission(session, 'portfolio/read')) return
     const { queryClient, reader } = context
     // Loaders are part of every page, what they ask is not.
     const portfolio = await import('#features/portfolio/web/portfolio.api.ts')
     await Promise.all([
       queryClient.ensureQueryData(portfolio.rowsQuery(reader)),
+      portfolio.prefetchListLook(queryClient, reader, session),
       // A13.1: the list stands without these. What was chosen or came since the last visit may have changed.
       queryClient.prefetchQuery({ ...portfolio.wantedSummaryQuery(reader, currency), staleTime: 0 }),
       queryClient.prefetchQuery({ ...portfolio.newsQuery(reader), staleTime: 0 }),
