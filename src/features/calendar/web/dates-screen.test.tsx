@@ -53,7 +53,7 @@ describe('B1.9 the screen of what comes next', () => {
     const december = screen.getByRole('region', { name: 'December 2026' })
     const lines = listTexts(december)
     expect(lines[0]).toMatch(/^15\.12\.2026Capital callFund aS-1.*−.*50,000\.00/)
-    expect(lines[1]).toMatch(/^31\.12\.2026DistributionderivedFund bS-2.*8,214\.39/)
+    expect(lines[1]).toMatch(/^31\.12\.2026DistributioncalculatedFund bS-2.*8,214\.39/)
     expect(lines[1]).not.toContain('−')
     expect(listTexts(screen.getByRole('region', { name: 'January 2027' }))).toEqual([
       '20.01.2027ReportFund c',
@@ -95,9 +95,11 @@ describe('B1.9 the screen of what comes next', () => {
     expect(listTexts(screen.getByRole('region', { name: 'Dezember 2026' }))).toEqual([
       '31.12.2026Ende der Abstimmung um 18:00 MEZFund aFund bmit Vollmacht',
     ])
-    expect(screen.getByRole('link', { name: 'Fund b' }).getAttribute('href')).toBe(
-      '/halden/de-DE/voting/m1?proxy=p1',
-    )
+    expect(
+      screen
+        .getByRole('link', { name: 'Fund b, Ende der Abstimmung um 18:00 MEZ, mit Vollmacht' })
+        .getAttribute('href'),
+    ).toBe('/halden/de-DE/voting/m1?proxy=p1')
   })
 
   test('shows forecasts apart, by year and marked, with the sentence that they come from', async () => {
