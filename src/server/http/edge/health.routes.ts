@@ -10,7 +10,7 @@ export function healthRoutes({ pingDatabase, isStopping }: Health) {
   return new Hono<HttpContext>()
     .get('/healthz', (c) => c.json({ status: 'ok' }))
     .get('/readyz', async (c) => {
-      if (isStopping()) throw new Problem(HTTP_ERRORS.unavailable)
+      if (isStopping()) return c.json({ status: 'stopping' }, 503)
       await pingDatabase().catch((error: unknown) => {
         throw new Problem(HTTP_ERRORS.unavailable, { cause: error })
       })
