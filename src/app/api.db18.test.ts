@@ -230,6 +230,7 @@ describe('security.md 9: no lasting access from a borrowed session', () => {
     expect(marked.map(nameOf).toSorted()).toEqual([
       'DELETE /api/logins/v1/:client/second-factors/passkeys/:credentialId',
       'DELETE /api/logins/v1/:client/second-factors/totp',
+      'GET /api/profile/v1/auskunft',
       'POST /api/calendar/v1/feed',
       'POST /api/logins/v1/:client/second-factors/passkeys',
       'POST /api/logins/v1/:client/second-factors/passkeys/options',

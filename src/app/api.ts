@@ -17,6 +17,7 @@ import { factSheetEndpoints } from '#features/market/server/fact-sheet/fact-shee
 import { productEndpoints } from '#features/market/server/products.routes.ts'
 import { notificationEndpoints } from '#features/notifications/server/notifications.routes.ts'
 import { participationEndpoints } from '#features/participations/server/participations.routes.ts'
+import { personalDataEndpoints } from '#features/personal-data/server/personal-data.routes.ts'
 import { createPictures } from '#features/pictures/server/pictures.keeper.ts'
 import { pictureEndpoints } from '#features/pictures/server/pictures.routes.ts'
 import { placeEndpoints } from '#features/portfolio/server/places.routes.ts'
@@ -116,6 +117,7 @@ export function listEndpoints({
       scanner,
       now,
     }),
+    ...personalDataEndpoints({ db, objects, now }),
     ...profileEndpoints({ now }),
     ...resultEndpoints({ draw }),
     ...voterEndpoints({ db, houses: identity.houses, randomness: SYSTEM_RANDOMNESS, objects, draw, now }),

@@ -134,7 +134,7 @@ export const PAGES = {
   },
   security: {
     path: 'user/security',
-    texts: ['passwords', 'second-factors', 'sessions', 'view-for', 'forms'],
+    texts: ['passwords', 'second-factors', 'sessions', 'view-for', 'personal-data', 'forms'],
   },
   access: { path: 'user/access', texts: ['view-for', 'forms'], permission: 'profile/read' },
   notifications: {

@@ -337,6 +337,7 @@ export async function buildSampleCalls(db: Database): Promise<Readonly<Record<st
       isOwned: true,
     },
     'GET /picture/v1/:id': { path: `/picture/v1/${picture}?width=320`, isOwned: true },
+    'GET /api/profile/v1/auskunft': { path: '/api/profile/v1/auskunft' },
     'GET /api/profile/v1/:guid{[^/]*}/profil': { path: `/api/profile/v1/${guid}/profil`, isOwned: true },
     'GET /api/profile/v1/:guid{[^/]*}/ansprechpartner': {
       path: `/api/profile/v1/${guid}/ansprechpartner`,

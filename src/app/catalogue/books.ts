@@ -26,6 +26,7 @@ import type * as notifications from '#features/notifications/locales/en-GB.ts'
 import type * as unsubscribe from '#features/notifications/locales/unsubscribe/en-GB.ts'
 import type * as passwords from '#features/passwords/locales/en-GB.ts'
 import type * as passwordWords from '#features/passwords/locales/words/en-GB.ts'
+import type * as personalData from '#features/personal-data/locales/en-GB.ts'
 import type * as portfolio from '#features/portfolio/locales/en-GB.ts'
 import type * as portfolioStart from '#features/portfolio/locales/start/en-GB.ts'
 import type * as profileEdit from '#features/profile/locales/edit/en-GB.ts'
@@ -95,6 +96,7 @@ export type Books = {
   readonly 'notifications/unsubscribe': typeof unsubscribe
   readonly passwords: typeof passwords
   readonly 'passwords/words': typeof passwordWords
+  readonly 'personal-data': typeof personalData
   readonly portfolio: typeof portfolio
   readonly 'portfolio/start': typeof portfolioStart
   readonly profile: typeof profile

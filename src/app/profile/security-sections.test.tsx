@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FIREFOX, refuse, respond } from '../../../tests/session/render-screen.tsx'
 import {
   buildOwnSession,
@@ -139,6 +139,46 @@ describe('A6 sessions', () => {
     expect(page.getControl('Change password')).toBeTruthy()
     await page.click('Retry')
     expect(page.text()).toContain('Safari on iPhone')
+  })
+})
+
+describe('E4 everything about oneself', () => {
+  let saved: string[] = []
+  beforeEach(() => {
+    saved = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download)
+    })
+  })
+  afterEach(() => vi.restoreAllMocks())
+  const TAKE = 'GET /api/profile/v1/auskunft'
+  const file = () =>
+    new Response('PK', {
+      headers: { 'content-disposition': 'attachment; filename="everything-about-me.zip"' },
+    })
+
+  test('is saved once the person has confirmed', async () => {
+    const page = await renderSections({
+      answers: {
+        [TAKE]: [refuse(403, 'confirmation.required'), file],
+        'POST /api/auth/v1/session/confirmation': [respond(200)],
+      },
+    })
+    await page.click('Download')
+    await page.type('Password', 'portico-demo-house')
+    await page.click('Confirm')
+    expect(page.said()).toContain('The file has been saved.')
+    expect(saved).toEqual(['everything-about-me.zip'])
+  })
+
+  test('says when it was asked for too often', async () => {
+    const page = await renderSections({
+      answers: { [TAKE]: [refuse(429, 'http.tooManyRequests', { 'retry-after': '3600' })] },
+    })
+    await page.click('Download')
+    expect(page.alert()).not.toBe('')
+    expect(saved).toEqual([])
+    expect(page.getControl('Download')).toBeTruthy()
   })
 })
 

@@ -1,4 +1,5 @@
 import { PasswordSection } from '#features/passwords/web/password-section.tsx'
+import { PersonExportSection } from '#features/personal-data/web/person-export-section.tsx'
 import { FactorsSection } from '#features/second-factors/web/factors-section.tsx'
 import { useRefreshSessions } from '#features/sessions/web/end-sessions.api.ts'
 import { SessionsSection } from '#features/sessions/web/sessions-section.tsx'
@@ -25,6 +26,7 @@ export function SecuritySections() {
       )}
       <FactorsSection />
       <SessionsSection />
+      {!isReadOnly && <PersonExportSection />}
     </>
   )
 }

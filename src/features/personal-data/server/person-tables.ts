@@ -28,7 +28,13 @@ export type PersonTable = {
   /** Columns that hold one of the person's mail addresses. */
   readonly address?: readonly string[]
   /** Whether the person gets it in 'everything about me'; secrets, and what belongs to others, are hidden. */
-  readonly exported: false | { readonly hidden: readonly string[] }
+  readonly exported:
+    | false
+    | {
+        readonly hidden: readonly string[]
+        /** Fewer than `login`: of the other rows the person is not the one whom they tell about. */
+        readonly login?: readonly string[]
+      }
   readonly erased: WhenErased
   /** When a row goes by itself: an SQL condition on `own`, with $cutoff for the moment before which it must lie. */
   readonly ends?: { readonly period: RetentionPeriod; readonly when: string }
@@ -70,7 +76,11 @@ export const PERSON_TABLES: readonly PersonTable[] = [
   // Signing in
   ofLogin('session', 'when somebody was signed in, from which address and device', {
     login: ['login_id', 'viewee_login_id'],
-    exported: { hidden: ['id', 'own_session_id', 'view_for_grant_id'] },
+    // Who looked at their portfolio from which device is the viewer's own.
+    exported: {
+      hidden: ['id', 'own_session_id', 'view_for_grant_id', 'viewee_login_id'],
+      login: ['login_id'],
+    },
     ends: { period: 'signInDays', when: 'coalesce(own.ended_at, own.expires_at) < $cutoff' },
     goes: 'after the end of the session',
   }),
@@ -126,7 +136,7 @@ export const PERSON_TABLES: readonly PersonTable[] = [
   },
 
   // What people leave behind
-  ofLogin('person_version', 'a number that rises when something of the person changes'),
+  ofLogin('person_version', 'a number that rises when something of the person changes', { exported: false }),
   ofLogin('calendar_feed', 'the private address of the calendar, as a digest', {
     exported: { hidden: ['token_hash'] },
     goes: 'when it is given up, or with the login',
