@@ -6,6 +6,7 @@ import { buildSampleCalls, type SampleCall } from '../../tests/api/sample-calls.
 
 /** What goes out leaves a trace that must not be missing, and a calendar's program is counted: these wait until there is room. */
 const WRITES = new Set([
+  'GET /api/profile/v1/auskunft',
   'GET /api/download/:id',
   'GET /api/dokumente/v2/archiv',
   'GET /api/calendar/v1/:client/:file',
