@@ -4,6 +4,7 @@ import { saveFile } from '#web/api-client/save-file.ts'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
 import { FailureNotice } from '#web/ui/feedback/failure-notice.tsx'
 import { SectionCard } from '#web/ui/layout/section-card.tsx'
+import styles from './person-export-section.module.css'
 import { useExportPerson } from './personal-data.api.ts'
 import { useTranslations } from './texts.ts'
 
@@ -26,7 +27,7 @@ export function PersonExportSection() {
       <FailureNotice id={failureId} error={error} />
       <button
         type="button"
-        className={buttonStyle('quiet')}
+        className={buttonStyle('quiet', styles['button'])}
         aria-disabled={isPending || undefined}
         aria-describedby={error ? failureId : undefined}
         onClick={take}
