@@ -81,10 +81,20 @@ export function openExportPage(
 function createCell({ locale, timeZone }: Reader) {
   const writer = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium', timeStyle: 'short' })
   const moment = (text: string) => writer.format(new Date(text))
+  const numbers = new Map<number, Intl.NumberFormat>()
+  /** With all the decimals that it is kept with. */
+  const number = (text: string) => {
+    const kept = text.split('.')[1]?.length ?? 0
+    const known = numbers.get(kept)
+    const figures =
+      known ?? new Intl.NumberFormat(locale, { minimumFractionDigits: kept, maximumFractionDigits: kept })
+    if (!known) numbers.set(kept, figures)
+    return figures.format(text as `${number}`)
+  }
   const write = ({ kind, text }: Cell, t: ReturnType<typeof texts>): string => {
     if (text === null || text === '' || text === '[]' || text === '{}') return EN_DASH
     if (kind === 'boolean') return t(text === 'true' ? 'yes' : 'no')
-    if (kind === 'number') return writeNumber(locale, text)
+    if (kind === 'number') return number(text)
     if (kind !== 'string') return text
     if (DAY.test(text)) return formatDay(locale, text)
     return MOMENT.test(text) ? moment(text) : text
@@ -93,14 +103,6 @@ function createCell({ locale, timeZone }: Reader) {
     moment,
     html: (one: Cell | undefined, t: ReturnType<typeof texts>) => escape(one ? write(one, t) : EN_DASH),
   }
-}
-
-/** With all the decimals that it is kept with. */
-function writeNumber(locale: Locale, text: string): string {
-  const kept = text.split('.')[1]?.length ?? 0
-  return new Intl.NumberFormat(locale, { minimumFractionDigits: kept, maximumFractionDigits: kept }).format(
-    text as `${number}`,
-  )
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -112,5 +114,5 @@ function escape(text: string): string {
 const STYLE = [
   'body{font:16px/1.5 system-ui,sans-serif;max-width:75rem;margin:2rem auto;padding:0 1rem;color:#1c1c1c;background:#fff}',
   'h2{margin-top:2.5rem}div{overflow-x:auto}table{border-collapse:collapse;font-size:.875rem}',
-  'th,td{padding:.375rem .75rem;border-bottom:1px solid #d0d0d0;text-align:left;vertical-align:top;max-width:30rem;overflow-wrap:anywhere}',
+  'th,td{padding:.375rem .75rem;border-bottom:1px solid #d0d0d0;text-align:left;vertical-align:top;max-width:30rem;overflow-wrap:break-word}',
 ].join('')

@@ -8,7 +8,7 @@ import type { Database } from '#server/db/connect.ts'
 import { takeAttempt } from '#server/limits/limits.queries.ts'
 import type { ObjectStore } from '#server/objects/object-store.ts'
 import type { ZipEntry } from '#server/zip/zip-stream.ts'
-import { EXPORT_LIMIT, MAX_EXPORTED_BYTES } from '../personal-data.domain.ts'
+import { EXPORT_LIMIT, MAX_EXPORTED_BYTES, MAX_EXPORTED_FILES } from '../personal-data.domain.ts'
 import { selectNames } from './erasing.queries.ts'
 import { openExportPage } from './export-page.ts'
 import {
@@ -75,6 +75,8 @@ export async function exportPerson(
   })
 }
 
+const ASKED_AT_ONCE = 20
+
 type Placed = ExportedFile & { readonly place: string | undefined }
 
 /** In the archive as far as they fit; what the store does not have is named all the same. */
@@ -85,14 +87,19 @@ async function placeFiles(
 ): Promise<Placed[]> {
   const placed: Placed[] = []
   let bytes = 0
-  for (const [position, file] of files.entries()) {
-    const fits = bytes + file.byteLength <= maxBytes && (await objects.has(file.sha256))
-    if (fits) bytes += file.byteLength
-    const number = String(position + 1).padStart(4, '0')
-    placed.push({
-      ...file,
-      place: fits ? `${file.what}s/${number}-${file.name.replaceAll(UNSAFE, '_')}` : undefined,
+  for (let start = 0; start < files.length; start += ASKED_AT_ONCE) {
+    const portion = files.slice(start, start + ASKED_AT_ONCE).map((file, index) => {
+      const position = start + index
+      const fits = position < MAX_EXPORTED_FILES && bytes + file.byteLength <= maxBytes
+      if (fits) bytes += file.byteLength
+      const name = `${String(position + 1).padStart(4, '0')}-${file.name.replaceAll(UNSAFE, '_')}`
+      return { file, place: fits ? `${file.what}s/${name}` : undefined }
     })
+    const kept = await Promise.all(
+      portion.map(async ({ file, place }) => place !== undefined && (await objects.has(file.sha256))),
+    )
+    for (const [index, { file, place }] of portion.entries())
+      placed.push({ ...file, place: kept[index] ? place : undefined })
   }
   return placed
 }
