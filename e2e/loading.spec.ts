@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, forgetFailures, test } from './fixtures.ts'
 import { openLive, waitUntilLive } from './live-page.ts'
 import { weighScripts } from './script-weight.ts'
@@ -179,8 +179,8 @@ test('A3.4 pages fade, and stand still for those who ask for less motion', async
   await expect(page.locator('html[data-moved]')).toHaveCount(0)
 })
 
-test('A3.4 a click beside the page counts while it fades', async ({ page }) => {
-  // So slow that it surely falls into the fade.
+/** So slow that whatever is pressed next surely falls into it. */
+async function slowFades(page: Page): Promise<void> {
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
       const slow = new CSSStyleSheet()
@@ -189,15 +189,99 @@ test('A3.4 a click beside the page counts while it fades', async ({ page }) => {
     })
   })
   await page.emulateMedia({ reducedMotion: 'no-preference' })
+}
+
+/** Not by the link itself: that would wait for the end of the fade. */
+async function pressInFade(page: Page, link: Locator): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .some((one) => (one.effect as KeyframeEffect).pseudoElement?.includes('view-transition-new')),
+  )
+  await link.scrollIntoViewIfNeeded()
+  const { x, y, height } = await link.evaluate((element) => element.getBoundingClientRect())
+  await page.mouse.click(x + 15, y + height / 2)
+}
+
+test('A3.4 a click beside the page counts while it fades', async ({ page }) => {
+  await slowFades(page)
   await openLive(page, '/halden')
   await page.getByRole('link', { name: 'Imprint' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Imprint')
-  const contact = page.getByRole('link', { name: 'Contact', exact: true })
-  await contact.scrollIntoViewIfNeeded()
-  const { x, y } = await contact.evaluate((link) => link.getBoundingClientRect())
-  // Not by the link itself: that would wait for the end of the fade.
-  await page.mouse.click(x + 5, y + 5)
+  await pressInFade(page, page.getByRole('link', { name: 'Contact', exact: true }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact')
+})
+
+test('A3.4 so does one on the navigation, and one on a tab', async ({ page, begin }) => {
+  await slowFades(page)
+  await begin('investor')
+  await openLive(page, '/halden/portfolio')
+  const entry = (name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
+  const part = page.waitForResponse('**/assets/waiting-page-*.js')
+  await entry('Voting').click()
+  await (await part).finished()
+  await pressInFade(page, entry('Portfolio'))
+  await expect(page).toHaveURL('/halden/portfolio')
+  await pressInFade(page, page.getByRole('link', { name: 'Halden Berlin Value-Add' }).first())
+  await expect(page).toHaveTitle(/^Investment · Halden Berlin Value-Add · /)
+  const tabs = page.getByRole('navigation', { name: 'Parts of this investment' })
+  await pressInFade(page, tabs.getByRole('link', { name: 'Documents' }))
+  await expect(page).toHaveTitle(/^Documents · Halden Berlin Value-Add · /)
+})
+
+test('A3.5 what takes its time has a skeleton, and one entry and one tab are current meanwhile', async ({
+  page,
+  begin,
+}) => {
+  await begin('investor')
+  let answer = () => {}
+  const hold = async () => {
+    const answered = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/api/dokumente/v2/liste*', async (route) => {
+      await answered
+      await route.continue()
+    })
+  }
+  await openLive(page, '/halden/portfolio')
+  // Looked at with every frame: what is never two or none.
+  await page.evaluate(() => {
+    const look = () => {
+      for (const bar of document.querySelectorAll('nav')) {
+        const isWatched = bar.closest('header') || /Parts of this investment/.test(bar.ariaLabel ?? '')
+        const count = bar.querySelectorAll('[aria-current]').length
+        if (isWatched && bar.checkVisibility() && count !== 1)
+          document.documentElement.dataset['odd'] = `${bar.ariaLabel}: ${count}`
+      }
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  const waiting = page.locator('[data-waiting-page]')
+  await hold()
+  const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Documents' })
+  await entry.click()
+  await expect(waiting).toBeVisible()
+  await expect(waiting).toHaveAttribute('data-waiting-page', 'documents')
+  await expect(entry).toHaveAttribute('aria-current', 'page')
+  answer()
+  await expect(page.getByRole('main', { name: 'Documents' })).toBeFocused()
+  await expect(waiting).toHaveCount(0)
+  await expect(page).toHaveTitle(/^Documents · /)
+
+  await page.goBack()
+  await page.getByRole('link', { name: 'Halden Berlin Value-Add' }).first().click()
+  await expect(page).toHaveTitle(/^Investment · Halden Berlin Value-Add · /)
+  await hold()
+  const tab = page
+    .getByRole('navigation', { name: 'Parts of this investment' })
+    .getByRole('link', { name: 'Documents' })
+  await tab.click()
+  await expect(page.locator('[data-waiting-tab]')).toBeVisible()
+  await expect(tab).toHaveAttribute('aria-current', 'page')
+  answer()
+  await expect(page).toHaveTitle(/^Documents · Halden Berlin Value-Add · /)
+  await expect(page.locator('[data-waiting-tab]')).toHaveCount(0)
+  expect(await page.evaluate(() => document.documentElement.dataset['odd'])).toBeUndefined()
 })
 
 test('A3.1 on a small screen a back button leads back, or to the start page', async ({ page }) => {

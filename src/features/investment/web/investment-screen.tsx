@@ -25,11 +25,14 @@ type Props = {
   readonly id: string
   /** Undefined where the address names one that does not exist. */
   readonly tab: Tab | undefined
+  /** The one that is fetched to take its place, once that lets people wait. */
+  readonly awaited?: Tab | undefined
   readonly showPanel: ShowPanel
 }
 
 /** B2: one investment, one tab at a time. */
-export function InvestmentScreen({ id, tab, showPanel }: Props) {
+export function InvestmentScreen({ id, tab: shown, awaited, showPanel }: Props) {
+  const tab = awaited ?? shown
   const { data: item } = useSuspenseQuery(itemQuery(useReader(), id, 'header'))
   const panel = useStayBelowTabs(tab)
   return (
@@ -40,7 +43,8 @@ export function InvestmentScreen({ id, tab, showPanel }: Props) {
         {item.status === 'historical' && <ClosedNote item={item} />}
         {tab === undefined && <UnknownTab item={item} />}
         {/* Each its own: what the server sent of one may still wait for its code when another is chosen. */}
-        {tab !== undefined && <TabPanel key={tab} id={id} tab={tab} showPanel={showPanel} />}
+        {awaited && <TabSkeleton />}
+        {!awaited && tab !== undefined && <TabPanel key={tab} id={id} tab={tab} showPanel={showPanel} />}
       </div>
     </>
   )

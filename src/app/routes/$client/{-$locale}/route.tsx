@@ -26,6 +26,7 @@ import { PageEnd } from '../../../page-end.tsx'
 import { useShellParts } from '../../../shell-parts.tsx'
 import { Texts } from '../../../texts.tsx'
 import { findSession } from '../../../visit.ts'
+import { useWaitingPage } from '../../../waiting/use-waiting-page.tsx'
 
 export const Route = createFileRoute('/$client/{-$locale}')({
   // Around every page, so it comes with the entry.
@@ -85,12 +86,15 @@ function Layout() {
 /** In its own texts. Each page has a boundary of its own; this one is for the texts. */
 function Page() {
   const match = useMatches().at(-1)
+  const waiting = useWaitingPage()
   return (
-    <CatchBoundary getResetKey={() => match} errorComponent={ErrorScreen}>
-      <Texts of={PAGES[findRoutePage(match?.fullPath)].texts}>
-        <Outlet />
-      </Texts>
-    </CatchBoundary>
+    waiting || (
+      <CatchBoundary getResetKey={() => match} errorComponent={ErrorScreen}>
+        <Texts of={PAGES[findRoutePage(match?.fullPath)].texts}>
+          <Outlet />
+        </Texts>
+      </CatchBoundary>
+    )
   )
 }
 

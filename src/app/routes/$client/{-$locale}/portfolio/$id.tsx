@@ -1,4 +1,10 @@
-import { createFileRoute, type ErrorComponentProps, notFound, redirect } from '@tanstack/react-router'
+import {
+  createFileRoute,
+  type ErrorComponentProps,
+  notFound,
+  redirect,
+  useRouterState,
+} from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { type DocumentSearch, readSearch } from '#features/documents/web/document-search.ts'
@@ -17,6 +23,7 @@ import { hasPermission } from '#web/session/session-context.ts'
 import { Rejection } from '#web/shell/rejection.tsx'
 import { Secured } from '#web/shell/secured.tsx'
 import { Area } from '#web/ui/feedback/area.tsx'
+import { useLate } from '#web/use-late.ts'
 import { loadTexts } from '../../../../catalogue/load-texts.ts'
 import { pageHead, titleHead } from '../../../../page-head.ts'
 import { Texts } from '../../../../texts.tsx'
@@ -100,12 +107,20 @@ function Screen() {
   const { id } = Route.useParams()
   const { property } = Route.useSearch()
   const { tab } = Route.useLoaderDeps()
+  // Where people want to be; the page itself says what they see until that is there.
+  const wanted = useRouterState({
+    select: ({ status, location }) =>
+      status === 'pending' && location.pathname.endsWith(id)
+        ? findTab((location.search as Search).tab)
+        : undefined,
+  })
   return (
     <Secured page="investment">
       <InvestmentScreen
         key={id}
         id={id}
         tab={tab}
+        awaited={useLate(wanted === tab ? undefined : wanted)}
         showPanel={(shown, content) => composePanel(shown, content, property)}
       />
     </Secured>
