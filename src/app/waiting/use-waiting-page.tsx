@@ -20,7 +20,6 @@ export function useWaitingPage() {
     async function fetchPart(): Promise<void> {
       // Where it cannot be had, the bar above still shows that the page is fetched.
       const part = await import('./waiting-page.tsx').catch(() => undefined)
-      part?.feelClicksInFades()
       if (part) setPart(() => part.WaitingPage)
     }
   }, [router])

@@ -1,12 +1,14 @@
 import { useLayoutEffect } from 'react'
 import { useTranslations } from 'use-intl'
 
-export { feelClicksInFades } from '#web/fade-clicks.ts'
-
 import { findPage, type PageName } from '#kernel/pages.ts'
+import { feelClicksInFades } from '#web/fade-clicks.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { ProfileFrame } from '../profile/profile-frame.tsx'
 import styles from './waiting-page.module.css'
+
+// Comes with the first change of pages, before which nothing fades.
+if (typeof document !== 'undefined') feelClicksInFades()
 
 type Shape = 'figures' | 'card' | 'list' | 'form' | 'text'
 

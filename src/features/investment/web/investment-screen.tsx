@@ -25,20 +25,22 @@ type Props = {
   readonly id: string
   /** Undefined where the address names one that does not exist. */
   readonly tab: Tab | undefined
+  /** The router marks the link to where people want to be at once, and only one may be marked. */
+  readonly current?: Tab | undefined
   /** The one that is fetched to take its place, once that lets people wait. */
   readonly awaited?: Tab | undefined
   readonly showPanel: ShowPanel
 }
 
 /** B2: one investment, one tab at a time. */
-export function InvestmentScreen({ id, tab: shown, awaited, showPanel }: Props) {
+export function InvestmentScreen({ id, tab: shown, current = shown, awaited, showPanel }: Props) {
   const tab = awaited ?? shown
   const { data: item } = useSuspenseQuery(itemQuery(useReader(), id, 'header'))
   const panel = useStayBelowTabs(tab)
   return (
     <>
       <InvestmentHeader item={item} />
-      <TabLinks item={item} tab={tab} />
+      <TabLinks item={item} tab={current} />
       <div ref={panel} className={styles['panel']}>
         {item.status === 'historical' && <ClosedNote item={item} />}
         {tab === undefined && <UnknownTab item={item} />}

@@ -120,6 +120,7 @@ function Screen() {
         key={id}
         id={id}
         tab={tab}
+        current={wanted ?? tab}
         awaited={useLate(wanted === tab ? undefined : wanted)}
         showPanel={(shown, content) => composePanel(shown, content, property)}
       />
