@@ -35,11 +35,7 @@ test('issue 22: the first load asks for no more scripts than it has to', async (
 test.describe('issue 22: what is further down sleeps', () => {
   test.beforeEach(async ({ begin }) => void (await begin('investor')))
 
-  test('and asks for nothing until somebody comes near, where data are to be saved', async ({ page }) => {
-    // Everybody else gets the courses when there is nothing else to do: a page that is printed must have them.
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
-    })
+  test('and asks for nothing until somebody comes near', async ({ page }) => {
     const courses = watchRequests(page, (address) => address.includes('?course'))
     await openLive(page, '/halden/portfolio')
     await page.waitForLoadState('networkidle')

@@ -60,6 +60,8 @@ test.describe('B1 a portfolio that nobody has scrolled', () => {
   test('is printed with all rows, their courses and the charts', async ({ page, begin }) => {
     await begin('investor')
     await openLive(page, '/halden/portfolio')
+    // Whoever prints has pressed a key.
+    await page.keyboard.press('Control')
     await expect(page.getByText('All 22 investments are loaded').first()).toBeAttached()
     const { rows, courses, charts } = await countInPrint(page)
     expect(rows).toBe(22 + FOLDED_AWAY)

@@ -8,7 +8,7 @@ import { useReader } from '#web/api-client/use-reader.ts'
 import { AtOnce } from '#web/lazy/at-once.tsx'
 import { lazyPart } from '#web/lazy/lazy-part.tsx'
 import { mayPrefetch } from '#web/lazy/prefetch.ts'
-import { useIdle } from '#web/lazy/use-idle.ts'
+import { usePresence } from '#web/lazy/use-presence.ts'
 import { WhenNear } from '#web/lazy/when-near.tsx'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -133,9 +133,9 @@ function CourseLoad() {
   return null
 }
 
-/** Paper wants all rows with all they show, and cannot wait: what they need comes when there is nothing else to do. */
+/** Paper wants all rows with all they show, and cannot wait: what they need comes as soon as somebody is there who might print. */
 function ReadyForPrint() {
-  const isTime = useIdle() && mayPrefetch()
+  const isTime = usePresence() && mayPrefetch()
   return (
     isTime && (
       <>
