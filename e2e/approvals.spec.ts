@@ -71,7 +71,7 @@ test.describe('in German', () => {
     await expect(visitor.heading('approvals.approvedTitle')).toBeVisible()
     await expect(findDialog(visitor)).toHaveCount(0)
     for (const name of NAMES['de-DE']) {
-      const item = page.getByRole('listitem').filter({ hasText: name })
+      const item = page.getByRole('main').getByRole('listitem').filter({ hasText: name })
       await expect(item.getByRole('time')).toBeVisible()
       await expect(item.getByRole('link')).toHaveAttribute('href', /\/file$/)
     }
@@ -187,7 +187,8 @@ test.describe('A8.1 without script', () => {
     await page.goto(visitor.address('portfolio'))
     await expect(page.getByRole('main')).toHaveText('Accepted documents')
     await visitor.link('pages.agreement').click()
-    for (const name of NAMES['en-GB']) await expect(page.getByRole('link', { name })).toBeVisible()
+    for (const name of NAMES['en-GB'])
+      await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible()
     await expect(visitor.text('approvals.needsScript')).toBeVisible()
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
   })

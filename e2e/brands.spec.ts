@@ -15,7 +15,7 @@ for (const brand of BRANDS) {
       const response = await request.get(`/${brand}${prefix}`)
       const html = await response.text()
       expect(response.status()).toBe(200)
-      expect(html).toContain(`<html lang="${prefix ? 'de-DE' : 'en-GB'}">`)
+      expect(html).toContain(`<html lang="${prefix ? 'de-DE' : 'en-GB'}" `)
       expect(html).toContain(`<title>${TITLES[brand]}</title>`)
       expect(html).toContain(`<meta name="description" content="${description}"`)
       expect(html).toMatch(/<meta property="og:title" content="[^"]+"/)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { memo, type ReactNode, Suspense, useDeferredValue, useId, useMemo } from 'react'
+import { memo, type ReactNode, Suspense, useCallback, useDeferredValue, useId, useMemo } from 'react'
 import { useLocale } from 'use-intl'
 import { useTutorialStep } from '#features/tutorial/web/tutorial.api.ts'
 import { formatDay } from '#i18n/format/date.ts'
@@ -95,7 +95,7 @@ export function Investments({ rows, closedCount, news, summary, view, onView, lo
         summary={summary}
         view={useDeferredValue(view)}
         look={look}
-        onSort={(sort) => onView({ ...view, sort })}
+        onSort={useCallback((sort: Sort) => onView({ ...view, sort }), [onView, view])}
         onClear={isNarrowed ? () => onView({ ...view, text: '', type: undefined }) : undefined}
       />
     </section>
@@ -107,7 +107,10 @@ type GroupsProps = Omit<Props, 'closedCount' | 'onView'> & {
   readonly onClear: (() => void) | undefined
 }
 
-/** On telephones it is far down: until somebody comes near, nothing of it is taken over, and nothing more is asked. */
+/**
+ * On telephones it is far down: until somebody comes near, nothing of it is taken over, and nothing more is asked. Nothing may reach it by a
+ * new closure meanwhile: React would wait for it with all else that has time.
+ */
 const LateGroups = memo(function LateGroups(props: GroupsProps) {
   return (
     <AtOnce>

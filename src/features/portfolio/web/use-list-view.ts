@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { type ListView, readView, writeView } from './list-view.ts'
 
 /** The address follows when the visitor pauses: browsers refuse to change it with every key. */
@@ -25,14 +25,17 @@ export function useListView(
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const change = (next: ListView) => {
-    setView(next)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      const written = writeView(next)
-      known.current = JSON.stringify(writeView(readView(written)))
-      onSearch(written)
-    }, FOLLOW_AFTER_MS)
-  }
+  const change = useCallback(
+    (next: ListView) => {
+      setView(next)
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => {
+        const written = writeView(next)
+        known.current = JSON.stringify(writeView(readView(written)))
+        onSearch(written)
+      }, FOLLOW_AFTER_MS)
+    },
+    [onSearch],
+  )
   return [view, change]
 }
