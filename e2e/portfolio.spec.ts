@@ -135,7 +135,7 @@ test.describe('B1 the portfolio of an investor in special funds', () => {
     await page.reload()
     await waitUntilLive(page)
     await expect(rows(page).first()).toContainText('Halden Berlin Value-Add')
-    await page.getByRole('combobox', { name: 'Kind' }).selectOption('Infrastructure')
+    await page.getByRole('combobox', { name: 'Type' }).selectOption('Infrastructure')
     await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Infrastructure'])
   })
 

@@ -61,8 +61,10 @@ test.describe('B1 a portfolio that nobody has scrolled', () => {
     await begin('investor')
     await openLive(page, '/halden/portfolio')
     // Whoever prints has pressed a key.
-    await page.keyboard.press('Control')
-    await expect(page.getByText('All 22 investments are loaded').first()).toBeAttached()
+    await expect(async () => {
+      await page.keyboard.press('Control')
+      await expect(page.getByText('All 22 investments are loaded').first()).toBeAttached({ timeout: 2000 })
+    }).toPass()
     const { rows, courses, charts } = await countInPrint(page)
     expect(rows).toBe(22 + FOLDED_AWAY)
     expect(courses).toBeGreaterThanOrEqual(22)
