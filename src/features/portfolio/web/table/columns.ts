@@ -2,7 +2,7 @@ import type { HeldRow } from '../../portfolio-rows.domain.ts'
 import type { Sort } from '../list-view.ts'
 
 /** In the order in which they stand, behind the name. */
-export const COLUMNS = [
+const COLUMNS = [
   'number',
   'isin',
   'kind',
