@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { CATALOGUES } from '#app/catalogue/catalogues.ts'
 import { loadBrands } from '#brands/registry.ts'
 import { giveDemoAccess } from '#demo/give-demo-access.ts'
 import { giveDemoInterests } from '#demo/give-demo-interests.ts'
 import { giveDemoRequests } from '#demo/give-demo-requests.ts'
 import { giveDemoVotes } from '#demo/give-demo-votes.ts'
 import { findLogin } from '#features/logins/server/find-login.service.ts'
+import { EXPORT_LIMIT } from '#features/personal-data/personal-data.domain.ts'
+import { isShown, keyOf } from '#features/personal-data/server/export-page.ts'
+import { exportPerson } from '#features/personal-data/server/export-person.service.ts'
+import { PERSON_TABLES } from '#features/personal-data/server/person-tables.ts'
 import { LOCALES, type Locale } from '#kernel/locale.ts'
 import { readTexts } from '#server/open-texts.ts'
 import { SYSTEM_RANDOMNESS } from '#server/secrets.ts'
 import { writeZip } from '#server/zip/zip-stream.ts'
-import { demoDatabase } from '../../../../tests/database/demo-database.ts'
-import { EXPORT_LIMIT } from '../personal-data.domain.ts'
-import { isShown, keyOf } from './export-page.ts'
-import { exportPerson } from './export-person.service.ts'
-import { PERSON_TABLES } from './person-tables.ts'
+import { demoDatabase } from '../../tests/database/demo-database.ts'
+import { CATALOGUES } from './catalogue/catalogues.ts'
 
 const { db, objects, close } = await demoDatabase()
 afterAll(close)
@@ -132,7 +132,7 @@ describe('E4: everything about a person', () => {
       select table_name as "table", column_name as "column" from information_schema.columns where table_schema = 'public'
     `.execute(db)
     for (const locale of LOCALES) {
-      const { texts } = (await readTexts(path.join(import.meta.dirname, 'locales'), locale)) as {
+      const { texts } = (await readTexts(path.join(import.meta.dirname, '../features/personal-data/server/locales'), locale)) as {
         texts: { tables: Record<string, string>; columns: Record<string, string> }
       }
       const missing: string[] = []

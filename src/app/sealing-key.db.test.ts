@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { sealSigningKeys } from '#features/sessions/server/signing-keys.queries.ts'
 import { openTokens } from '#features/sessions/server/tokens.keeper.ts'
+import { EnvironmentVariableError } from '#server/env.ts'
+import { getSealingKey, openSealingKey } from '#server/sealing-key.queries.ts'
 import { freshDatabase } from '../../tests/database/fresh-database.ts'
-import { EnvironmentVariableError } from './env.ts'
-import { getSealingKey, openSealingKey } from './sealing-key.queries.ts'
 
 const OLD = 'the-old-secret-of-a-fund-house-01'
 const NEW = 'the-new-secret-of-a-fund-house-02'
