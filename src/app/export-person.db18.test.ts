@@ -132,7 +132,10 @@ describe('E4: everything about a person', () => {
       select table_name as "table", column_name as "column" from information_schema.columns where table_schema = 'public'
     `.execute(db)
     for (const locale of LOCALES) {
-      const { texts } = (await readTexts(path.join(import.meta.dirname, '../features/personal-data/server/locales'), locale)) as {
+      const { texts } = (await readTexts(
+        path.join(import.meta.dirname, '../features/personal-data/server/locales'),
+        locale,
+      )) as {
         texts: { tables: Record<string, string>; columns: Record<string, string> }
       }
       const missing: string[] = []

@@ -9,6 +9,8 @@ type Props = {
   readonly ahead?: `${number}px` | 'touch'
   /** Than the server has sent; its code is there. What else is printed stays as it was sent. */
   readonly hasMoreToPrint?: boolean
+  /** Wakes it, however far away its reader is. */
+  readonly isCalled?: boolean
   readonly children: ReactNode
 }
 
@@ -20,16 +22,23 @@ const TURNS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown',
  * reader comes near or turns to them. Their styles must be there from the start. What is pressed before they live is pressed
  * again then: React keeps nothing that happens where it has not taken over.
  */
-export function WhenNear({ fallback, ahead = '64px', hasMoreToPrint = false, children }: Props) {
+export function WhenNear({
+  fallback,
+  ahead = '64px',
+  hasMoreToPrint = false,
+  isCalled = false,
+  children,
+}: Props) {
   const frame = useRef<HTMLDivElement>(null)
   const [gate] = useState(createGate)
   const [first] = useState(children)
   const isPrinted = useIsPrinting(hasMoreToPrint)
   const isAtOnce = use(AtOnceContext) || isPrinted
   // What the server has sent is no longer what is to be seen.
+  const isOutdated = children !== first
   useEffect(() => {
-    if (children !== first) gate.open()
-  }, [children, first, gate])
+    if (isOutdated || isCalled) gate.open()
+  }, [isOutdated, isCalled, gate])
   useEffect(() => {
     const element = frame.current
     if (!element || typeof IntersectionObserver === 'undefined') return gate.open()

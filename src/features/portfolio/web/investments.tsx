@@ -35,6 +35,7 @@ import type { ItemNews, Summary } from './portfolio.api.ts'
 import { RowList } from './row-list.tsx'
 import { CourseLine } from './row-value.tsx'
 import { useTranslations } from './texts.ts'
+import { isLong } from './use-drawn-rows.ts'
 import type { ListLook } from './use-list-look.ts'
 
 const HoldingsTable = lazyPart(async () => (await import('./table/holdings-table.tsx')).HoldingsTable)
@@ -109,9 +110,11 @@ type GroupsProps = Omit<Props, 'closedCount' | 'onView'> & {
 
 /**
  * On telephones it is far down: until somebody comes near, nothing of it is taken over, and nothing more is asked. Nothing may reach it by a
- * new closure meanwhile: React would wait for it with all else that has time.
+ * new closure meanwhile: React would wait for it with all else that has time. Of a long list the rest follows for whoever is there, because
+ * the browser finds only what is drawn.
  */
 const LateGroups = memo(function LateGroups(props: GroupsProps) {
+  const isPresent = usePresence()
   return (
     <AtOnce>
       {props.look.name === 'table' ? (
@@ -120,7 +123,7 @@ const LateGroups = memo(function LateGroups(props: GroupsProps) {
           <CourseLoad />
         </Suspense>
       ) : (
-        <WhenNear fallback={null} ahead={AHEAD} hasMoreToPrint>
+        <WhenNear fallback={null} ahead={AHEAD} hasMoreToPrint isCalled={isPresent && isLong(props.rows)}>
           <Groups {...props} />
           <CourseLoad />
         </WhenNear>
