@@ -8,6 +8,7 @@ import type { Inside } from './portal-watch.ts'
 const PORT = 4198
 const WATCH = new URL('portal-watch.ts', import.meta.url).href
 const READY_WITHIN_SECONDS = 240
+const HEAP_LIMIT = '--max-old-space-size=512'
 
 export type Answer = {
   readonly status: number
@@ -33,9 +34,12 @@ export async function startPortalProcess(options: {
   readonly databaseUrl: string
   readonly hasDemo: boolean
   readonly port?: number
+  /** With no more heap than deploy/ gives it. */
+  readonly hasLimitedHeap?: boolean
 }): Promise<PortalProcess> {
-  const { folder, databaseUrl, hasDemo, port = PORT } = options
-  const child = spawn(process.execPath, ['--expose-gc', '--import', WATCH, 'src/app/main.ts'], {
+  const { folder, databaseUrl, hasDemo, port = PORT, hasLimitedHeap = false } = options
+  const limits = hasLimitedHeap ? [HEAP_LIMIT] : []
+  const child = spawn(process.execPath, [...limits, '--expose-gc', '--import', WATCH, 'src/app/main.ts'], {
     env: {
       ...process.env,
       PORT: String(port),

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { chromium } from '@playwright/test'
 import { CHROMIUM_ARGUMENTS, ensureChromium } from '../scripts/chromium.ts'
+import { measureCapacity } from './measures/capacity.ts'
 import { measureDocuments } from './measures/documents.ts'
 import { measureGrownHouse } from './measures/grown-house.ts'
 import { measureHouseSize } from './measures/house-size.ts'
@@ -19,6 +20,7 @@ import { measurePortfolioPage } from './measures/portfolio-page.ts'
 import { measureSearch } from './measures/search.ts'
 import { measureSignIn } from './measures/sign-in.ts'
 import { measureSignedInPages } from './measures/signed-in-pages.ts'
+import { measureSoak } from './measures/soak.ts'
 import { measureSpreadsheets } from './measures/spreadsheets.ts'
 import { measureVoting } from './measures/voting.ts'
 import { startPortalProcess } from './portal-process.ts'
@@ -29,8 +31,13 @@ import { layOutTable } from './table.ts'
 
 // npm run bench            everything; the table also goes into the README
 // npm run bench import     only measures whose name holds one of the words
-// npm run bench notices    takes a quarter of an hour, and so runs by its name alone; voting and 'grown house', which take some minutes, likewise
+// npm run bench notices    takes a quarter of an hour, and so runs by its name alone; voting, 'grown house' and capacity, which take some
+//                          minutes, likewise
+// npm run bench soak 60    an hour of everything; by its name alone, too
 const README = 'README.md'
+const SOAK_MINUTES = 60
+
+const words = process.argv.slice(2)
 
 /** On a house of their own. */
 const APART = {
@@ -57,9 +64,13 @@ const OF_THE_PORTAL = {
 }
 
 /** On a house of their own, and only where they are named. */
-const BY_NAME = { notices: measureNotices, voting: measureVoting, 'grown house': measureGrownHouse }
-
-const words = process.argv.slice(2)
+const BY_NAME = {
+  notices: measureNotices,
+  voting: measureVoting,
+  'grown house': measureGrownHouse,
+  capacity: measureCapacity,
+  soak: async () => await measureSoak(Number(words.find((word) => /^\d+$/.test(word)) ?? SOAK_MINUTES)),
+}
 const isWanted = ([name]: readonly [string, unknown]) =>
   words.length === 0 || words.some((word) => name.includes(word))
 const rows: Row[] = []

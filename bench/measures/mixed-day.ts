@@ -1,14 +1,6 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
-import { lastMonthEnd } from '#demo/numbers/calendar.ts'
 import { Random } from '#demo/numbers/random.ts'
-import { connectDatabase } from '#server/db/connect.ts'
-import { sessionCookie } from '#server/http/edge/session-cookie.ts'
-import { startSessions } from '../../tests/session/start-sessions.ts'
-import { loadBundle, writeGrownBundle } from '../demo-bundle.ts'
+import { withCrowdHouse } from '../crowd-house.ts'
 import { time } from '../interleave.ts'
 import { quantile } from '../median.ts'
 import { type Asked, type Person, STEPS, startPeople } from '../people.ts'
@@ -16,7 +8,6 @@ import { type PortalProcess, startPortalProcess } from '../portal-process.ts'
 import type { Inside } from '../portal-watch.ts'
 import { formatMiB, readResidentBytes } from '../resident-memory.ts'
 import { formatMs, formatRatio, type Row } from '../row.ts'
-import { withScratchDatabase } from '../scratch-database.ts'
 
 const INVESTORS = 10_000
 const PEOPLE = 1000
@@ -36,7 +27,6 @@ const TARGET_DURING_PUBLICATION = 2
 const TARGET_DELAY_MS = 50
 const TARGET_MORE_MIB = 64
 
-type House = { readonly folder: string; readonly databaseUrl: string }
 type Watched = { readonly begun: number; readonly ended: number; readonly inside: Inside }
 type Stage = {
   readonly people: readonly Asked[]
@@ -49,16 +39,10 @@ type Stage = {
  * are published, while they go on.
  */
 export async function measureMixedDay(): Promise<Row[]> {
-  return await withScratchDatabase(async ({ folder, url: databaseUrl }) => {
-    const house = { folder, databaseUrl }
-    const [before, after] = [path.join(folder, 'before'), path.join(folder, 'after')]
-    const month = lastMonthEnd(new Date())
-    await writeGrownBundle(before, { investors: INVESTORS, asOf: lastMonthEnd(new Date(month)) })
-    await writeGrownBundle(after, { investors: INVESTORS, asOf: month })
-    await loadBundle(before, house)
+  return await withCrowdHouse(INVESTORS, async (house) => {
     const portal = await startPortalProcess({ ...house, hasDemo: false })
     try {
-      return await spendDay(portal, await signIn(house), async () => await publish(after, house))
+      return await spendDay(portal, await house.enter(PEOPLE), house.publish)
     } finally {
       await portal.stop()
     }
@@ -203,34 +187,4 @@ function tellKinds(when: string, { people, visitor }: Stage): void {
     const refused = asked.filter((one) => !isAnswered(one)).map(({ status }) => status)
     console.log(`  ${what}: ${asked.length}, p50 ${p50}, p99 ${high}, at most ${most} ${refused.join()}`)
   }
-}
-
-/** Signing in by password would take the node as long as the day. */
-async function signIn({ databaseUrl }: House): Promise<Person[]> {
-  const { db, close } = connectDatabase({ url: databaseUrl })
-  try {
-    const { rows } = await sql<{ id: string; brand: string; items: string[] }>`
-      select id, brand, array(
-          select id from fund_investment where fund_investment.investor_id = login.investor_id
-          union all select id from participation where participation.investor_id = login.investor_id
-        ) as items
-      from login where username like 'investor.%' order by username limit ${PEOPLE}`.execute(db)
-    const tokens = await startSessions(db, rows)
-    return rows.map(({ brand, items }, nth) => {
-      const [cookie = ''] = sessionCookie(tokens[nth] ?? '', 'local').split(';')
-      return { brand, items, cookie }
-    })
-  } finally {
-    await close()
-  }
-}
-
-/** By a process of its own, as an import is. */
-async function publish(bundle: string, { folder, databaseUrl }: House): Promise<void> {
-  const importing = spawn(process.execPath, ['src/app/cli.ts', folder, 'import', bundle, '--allow'], {
-    env: { ...process.env, DATA_DIR: folder, DATABASE_URL: databaseUrl },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const [code] = await once(importing, 'exit')
-  if (code !== 0) throw new Error(`the import ended with ${code}`)
 }

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** Linux tells it in hundredths of a second. */
+const TICKS_A_SECOND = 100
+
+type Times = { readonly parent: number; readonly own: number; readonly ofEndedChildren: number }
+
+/** What a process with all its threads has used of the processors so far. */
+export function readProcessorSeconds(pid: number): number {
+  return (readTimes(String(pid))?.own ?? Number.NaN) / TICKS_A_SECOND
+}
+
+/** What a PostgreSQL with all its connections has used, also those that are closed. */
+export function readDatabaseSeconds(directory: string): number {
+  const [pid = ''] = readFileSync(path.join(directory, 'postmaster.pid'), 'utf8').split('\n')
+  const processes = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      const times = readTimes(name)
+      return times && (name === pid || times.parent === Number(pid)) ? [{ name, times }] : []
+    })
+  const ticks = processes.map(({ name, times }) => times.own + (name === pid ? times.ofEndedChildren : 0))
+  return ticks.reduce((sum, each) => sum + each, 0) / TICKS_A_SECOND
+}
+
+function readTimes(pid: string): Times | undefined {
+  let stat: string
+  try {
+    stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  } catch {
+    // It has ended since it was listed.
+    return undefined
+  }
+  // The name of the program before it may hold anything.
+  const fields = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number)
+  const at = (place: number) => fields[place] ?? Number.NaN
+  return { parent: at(1), own: at(11) + at(12), ofEndedChildren: at(13) + at(14) }
+}
