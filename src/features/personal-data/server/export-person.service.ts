@@ -9,7 +9,6 @@ import { takeAttempt } from '#server/limits/limits.queries.ts'
 import type { ObjectStore } from '#server/objects/object-store.ts'
 import type { ZipEntry } from '#server/zip/zip-stream.ts'
 import { EXPORT_LIMIT, MAX_EXPORTED_BYTES, MAX_EXPORTED_FILES } from '../personal-data.domain.ts'
-import { selectNames } from './erasing.queries.ts'
 import { openExportPage } from './export-page.ts'
 import {
   type ExportedFile,
@@ -17,6 +16,7 @@ import {
   readOwnEvents,
   readOwnRows,
   selectFiles,
+  selectOwnAddresses,
 } from './exporting.queries.ts'
 import type { Person } from './own-rows.queries.ts'
 import { PERSON_TABLES } from './person-tables.ts'
@@ -54,9 +54,8 @@ export async function exportPerson(
       brand: brand.name,
       loginIds: [loginId],
       investorIds: investorId === undefined ? [] : [investorId],
-      addresses: [],
     }
-    const person: Person = { ...known, addresses: (await selectNames(transaction, known)).addresses }
+    const person: Person = { ...known, addresses: await selectOwnAddresses(transaction, known) }
     const files = await placeFiles(objects, await selectFiles(transaction, person), maxBytes)
     const { data, page } = await writeAll(transaction, person, { ...wanted, files, madeAt: now() })
     const event = describeEvent(brand.name, wanted.origin, { id: loginId, investorId })

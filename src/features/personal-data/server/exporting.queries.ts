@@ -15,6 +15,35 @@ export type ExportedRow = {
   readonly cells: Readonly<Record<string, Cell>>
 }
 
+/** In lower case; what somebody else of the brand is written to by as well is left out. */
+export async function selectOwnAddresses(
+  db: Database,
+  { brand, loginIds, investorIds }: Pick<Person, 'brand' | 'loginIds' | 'investorIds'>,
+): Promise<readonly string[]> {
+  const [logins, investors] = [sql`any(${[...loginIds]}::uuid[])`, sql`any(${[...investorIds]}::uuid[])`]
+  const { rows } = await sql<{ address: string }>`
+    with own (address) as (
+      select lower(one.address) from login cross join lateral (values (email), (accepted_email)) as one (address)
+        where brand = ${brand} and id = ${logins}
+      union select lower(email) from investor_email where brand = ${brand} and investor_id = ${investors}
+      union select lower(value #>> '{}') from accepted_change
+        where brand = ${brand} and investor_id = ${investors} and item like 'email.%'
+    )
+    select address from own
+    where address <> ''
+      and not exists (select from login where brand = ${brand} and lower(email) = address and not id = ${logins})
+      and not exists (select from login
+        where brand = ${brand} and lower(coalesce(accepted_email, email)) = address and not id = ${logins})
+      and not exists (select from investor_email
+        where brand = ${brand} and lower(email) = address and not investor_id = ${investors})
+      and not exists (select from accepted_change
+        where brand = ${brand} and lower(value #>> '{}') = address and item like 'email.%' and not investor_id = ${investors})
+      and not exists (select from contact_person where brand = ${brand} and lower(email) = address)
+    order by address
+  `.execute(db)
+  return rows.map(({ address }) => address)
+}
+
 /** Visits the rows of a table that are the person's, without what is hidden. In a transaction. */
 export async function* readOwnRows(
   db: Database,
