@@ -47,7 +47,7 @@ export default defineConfig({
         test: {
           ...ON_NODE,
           name: 'unit',
-          include: ['{src,demo,tests,scripts,bench}/**/*.test.ts'],
+          include: ['{src,demo,tests,scripts,bench,faults}/**/*.test.ts'],
           exclude: [...BOTH_ENGINES, ...EMBEDDED_ENGINE, 'tests/process/**'],
         },
       },

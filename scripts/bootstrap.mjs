@@ -17,6 +17,7 @@ const COMMANDS = {
   check: [['scripts/check.ts']],
   test: [['scripts/test.ts']],
   bench: [['scripts/build.ts', '--if-stale'], ['bench/run.ts']],
+  faults: [['scripts/build.ts', '--if-stale'], ['faults/run.ts']],
   // Files on the command line are meant from where it was called.
   portico: [['src/app/cli.ts', calledFrom]],
   shots: [['scripts/build.ts', '--if-stale'], ['scripts/shots.ts']],

@@ -10,12 +10,20 @@ const TAG = {
   set: 0x31,
   time: 0x18,
 }
-const OID = { ed25519: '2b6570', commonName: '550403', basicConstraints: '551d13', alternativeName: '551d11' }
+const OID = {
+  ecdsaWithSha256: '2a8648ce3d040302',
+  commonName: '550403',
+  basicConstraints: '551d13',
+  alternativeName: '551d11',
+}
 
-/** For a mail server on this machine: made afresh, so that no key needs to lie about. */
+/**
+ * For a server on this machine: made afresh, so that no key needs to lie about. Not of Ed25519, which has no digest that libpq could bind
+ * a password to.
+ */
 export function selfSignedCertificate(): { key: string; cert: string } {
-  const { privateKey, publicKey } = generateKeyPairSync('ed25519')
-  const algorithm = der(TAG.sequence, oid(OID.ed25519))
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const algorithm = der(TAG.sequence, oid(OID.ecdsaWithSha256))
   const name = der(
     TAG.sequence,
     der(TAG.set, der(TAG.sequence, oid(OID.commonName), der(TAG.utf8, Buffer.from('localhost')))),
@@ -39,7 +47,7 @@ export function selfSignedCertificate(): { key: string; cert: string } {
     publicKey.export({ type: 'spki', format: 'der' }),
     der(0xa3, extensions),
   )
-  const signature = der(TAG.bits, Buffer.from([0]), sign(null, content, privateKey))
+  const signature = der(TAG.bits, Buffer.from([0]), sign('sha256', content, privateKey))
   const body = der(TAG.sequence, content, algorithm, signature).toString('base64')
   return {
     key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),

@@ -1,0 +1,32 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Played } from '../fault.ts'
+import { timeUntilHealthy } from '../load/watch-health.ts'
+import type { World } from '../world.ts'
+
+const HEALTHY_WITHIN_SECONDS = 60
+/** So that the load has come up again before the next. */
+const REST_MS = 1000
+
+/** Seconds from now on until the portal answers right again. */
+export async function waitUntilHealthy({ means, people }: World): Promise<number> {
+  const [person] = people
+  if (!person) throw new Error('there is nobody to ask')
+  return await timeUntilHealthy(means.ask, person, HEALTHY_WITHIN_SECONDS)
+}
+
+/** One after the other: what is hit comes back while it is measured how long people are without the portal. */
+export async function repeat(
+  world: World,
+  times: number,
+  hit: (turn: number) => Promise<{ readonly back: () => Promise<void> }>,
+): Promise<Required<Pick<Played, 'times' | 'kills' | 'seconds'>>> {
+  const seconds: number[] = []
+  for (let turn = 0; turn < times; turn += 1) {
+    await sleep(Math.random() * REST_MS)
+    const { back } = await hit(turn)
+    const [healthy] = await Promise.all([waitUntilHealthy(world), back()])
+    seconds.push(healthy)
+    await sleep(REST_MS)
+  }
+  return { times, kills: times, seconds }
+}
