@@ -3,6 +3,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { CATALOGUES } from '#app/catalogue/catalogues.ts'
 import { loadBrands } from '#brands/registry.ts'
+import type { DemoPublication } from '#demo/documents/house-document.ts'
 import { writeDemoBundle } from '#demo/write-demo-bundle.ts'
 import { importBundle } from '#features/import/server/import-bundle.service.ts'
 import { formatReport } from '#features/import/server/import-report.ts'
@@ -13,7 +14,15 @@ import { openFolderStore } from '#server/objects/folder-store.ts'
 /** The demo house with so many more investors. Its files are stand-ins, which take no time to make. */
 export async function writeGrownBundle(
   bundle: string,
-  { investors, asOf }: { readonly investors: number; readonly asOf: Day },
+  {
+    investors,
+    asOf,
+    publication,
+  }: {
+    readonly investors: number
+    readonly asOf: Day
+    readonly publication?: DemoPublication
+  },
 ): Promise<void> {
   mkdirSync(bundle, { recursive: true })
   const picture = await sharp({ create: { width: 64, height: 40, channels: 3, background: '#0a5c4a' } })
@@ -24,6 +33,7 @@ export async function writeGrownBundle(
     brands: listBrands().map(({ name, title, mainColor }) => ({ name, title, mainColour: mainColor })),
     investors,
     asOf,
+    ...(publication !== undefined && { publication }),
     makeFile: async ({ path: file, make }) =>
       make.kind === 'pdf' ? Buffer.from(`%PDF-1.7 ${file}`) : picture,
   })

@@ -3,13 +3,13 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:https'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
 import { selfSignedCertificate } from '../tests/mail/self-signed-certificate.ts'
 import { buildInFolder, type Image } from './containerfile.ts'
+import { configureForLoopback, countRepeated, countUp, readServers } from './haproxy.ts'
 
 // What deploy/ describes, without a container engine: the image's steps in a bare folder, two nodes of it as an ordinary user who may write
 // nothing but the data folder, and, where HAPROXY names the program (Debian's package haproxy), a restart of one after the other behind it.
@@ -94,7 +94,9 @@ async function startProxy(program: string) {
   const pem = path.join(folder, 'proxy.pem')
   writeFileSync(pem, certificate.key + certificate.cert)
   const socket = path.join(folder, 'haproxy.sock')
-  const child: ChildProcess = spawn(program, ['-db', '-f', path.join(ROOT, 'deploy/haproxy.cfg')], {
+  const configuration = path.join(folder, 'haproxy.cfg')
+  writeFileSync(configuration, configureForLoopback())
+  const child: ChildProcess = spawn(program, ['-db', '-f', configuration], {
     env: {
       ...environment,
       NODE_ONE: `127.0.0.1:${PORTS.one}`,
@@ -107,23 +109,11 @@ async function startProxy(program: string) {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   ended.push(() => child.kill('SIGKILL'))
-  const readServers = async () => {
-    const stream = connect(socket)
-    stream.end('show stat\n')
-    const text = (await stream.toArray()).join('')
-    const [head = '', ...lines] = text.replace(/^# /, '').trim().split('\n')
-    const names = head.split(',')
-    return lines
-      .map((line) => Object.fromEntries(line.split(',').map((value, index) => [names[index], value])))
-      .filter(({ pxname, svname }) => pxname === 'portal' && svname !== 'BACKEND')
-  }
-  const countUp = async () =>
-    (await readServers().catch(() => [])).filter(({ status }) => status === 'UP').length
   return {
     ca: certificate.cert,
-    readServers,
+    readServers: async () => await readServers(socket),
     bothUp: async () => {
-      while ((await countUp()) < 2) {
+      while (countUp(await readServers(socket).catch(() => [])) < 2) {
         if (child.exitCode !== null) throw new Error('the proxy did not start')
         await sleep(200)
       }
@@ -192,8 +182,7 @@ try {
       }
     })
     say(`Restarted one after the other; answers by status: ${JSON.stringify(Object.fromEntries(answers))}`)
-    const servers = await proxy.readServers()
-    const repeated = servers.reduce((sum, { wretr, wredis }) => sum + Number(wretr) + Number(wredis), 0)
+    const repeated = countRepeated(await proxy.readServers())
     say(`Repeated by the proxy: ${repeated}`)
     if (answers.size !== 1 || !answers.has('200') || repeated > 0) process.exitCode = 1
   } else say('HAPROXY names no program: nothing was restarted behind a proxy')

@@ -18,5 +18,7 @@ export type Fault = {
   readonly what: string
   /** From when the seconds count. */
   readonly since: 'beginning' | 'end'
+  /** Nobody may be cut off or refused meanwhile. */
+  readonly isUnseen?: boolean
   readonly play: (world: World) => Promise<Played>
 }

@@ -68,7 +68,7 @@ async function play(world: World, fault: Fault): Promise<MatrixRow> {
     const statuses = ledger.takeStatuses()
     const settled = await settle(world)
     const writes = ledger.countAcknowledged() - before
-    const wrong = [...(played.wrong ?? []), ...settled.wrong]
+    const wrong = [...(played.wrong ?? []), ...settled.wrong, ...judgeStatuses(fault, statuses)]
     const isHealthy = played.seconds.every(Number.isFinite)
     const isMet = settled.lost + settled.doubled === 0 && wrong.length === 0 && isHealthy
     for (const line of [...(played.seen ?? []), ...wrong]) say(`  ${line}`)
@@ -85,6 +85,13 @@ async function play(world: World, fault: Fault): Promise<MatrixRow> {
   } finally {
     await load.stop()
   }
+}
+
+/** 500 is nobody's intention, whatever happens. */
+function judgeStatuses({ isUnseen = false }: Fault, statuses: ReadonlyMap<string, number>): string[] {
+  const isWrong = (status: string) =>
+    status === '500' || (isUnseen && (status === 'cut off' || status.startsWith('5')))
+  return [...statuses].filter(([status]) => isWrong(status)).map(([status, count]) => `${count} × ${status}`)
 }
 
 /** What was acknowledged before a fault may have been lost by one of the later ones. */

@@ -1,13 +1,13 @@
 import { connectDatabase, type Database } from '#server/db/connect.ts'
+import { findFreePorts } from '../tests/free-ports.ts'
 import { startSessions } from '../tests/session/start-sessions.ts'
 import { openBrowser } from './load/ask.ts'
 import { addJournal, listPeople, writeHouse } from './load/house.ts'
 import { createLedger } from './load/ledger.ts'
 import type { Means, Person } from './load/writes.ts'
 import type { Place } from './place.ts'
-import { findFreePorts } from './servers/free-ports.ts'
 import { createMailServer } from './servers/mail-server.ts'
-import { createNode, ENVIRONMENT, runPortico } from './servers/nodes.ts'
+import { createNode, ENVIRONMENT, porticoProgram, runPortico } from './servers/nodes.ts'
 import { startObjectStore } from './servers/object-store.ts'
 import { createPooler } from './servers/pooler.ts'
 import { startPostgresPair } from './servers/postgres-pair.ts'
@@ -21,7 +21,7 @@ export type World = Awaited<ReturnType<typeof buildWorld>>
 
 /** Two nodes behind a proxy, on a primary with its standby, an S3 store and a mail server; people are signed in. */
 export async function buildWorld(place: Place, size: Size, say: (line: string) => void) {
-  const ports = await findFreePorts(11)
+  const ports = await findFreePorts(13)
   const [
     one = 0,
     two = 0,
@@ -33,7 +33,7 @@ export async function buildWorld(place: Place, size: Size, say: (line: string) =
     smtp = 0,
     gateway = 0,
     monitor = 0,
-    spare = 0,
+    ...spare
   ] = ports
   say('PostgreSQL and its standby')
   const database = await startPostgresPair(place, { ports: [first, second], smallMib: SMALL_DISK_MIB })
@@ -46,7 +46,7 @@ export async function buildWorld(place: Place, size: Size, say: (line: string) =
   let own: Readonly<Record<string, string>> = variables
 
   say('The house')
-  const bundle = await writeHouse(place, size.investors)
+  const bundle = await writeHouse(place, { investors: size.investors, publication: 1 })
   await runPortico(place, variables, 'import', bundle)
   const connection = connectDatabase({ url: database.url, maxConnections: 4 })
   const { db } = connection
@@ -76,17 +76,18 @@ export async function buildWorld(place: Place, size: Size, say: (line: string) =
     mail,
     nodes,
     nodePorts: [one, two] as const,
-    sparePort: spare,
+    sparePorts: spare,
     proxy,
     db,
     means,
     people,
-    bundle,
     variables: () => own,
     /** The nodes are told so at their next start. */
     setVariables: (next: Readonly<Record<string, string>>) => {
       own = { ...variables, ...next }
     },
+    /** Not started, for whoever wants to kill it. */
+    importing: (bundle: string) => ({ program: porticoProgram(place, own, 'import', bundle, '--allow') }),
     portico: async (...args: readonly string[]) => await runPortico(place, own, ...args),
     signEverybodyIn: async () => {
       const tokens = await startSessions(db, people)
@@ -105,6 +106,7 @@ async function makePeople(db: Database): Promise<Person[]> {
     ...person,
     token: '',
     unread: [],
+    downloadedAt: new Map<string, number>(),
     hasApproved: false,
     hasAskedForChange: false,
     settings: 0,

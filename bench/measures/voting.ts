@@ -13,7 +13,7 @@ import { TEST_HOUSES } from '../../tests/session/test-identity.ts'
 import { compareCast, countCast } from '../../tests/voting/count-cast.ts'
 import { addManyVoters, expectTallies, MANY_VOTERS, type Poll } from '../../tests/voting/many-voters.ts'
 import { startVoteNodes } from '../../tests/voting/vote-nodes.ts'
-import { type Storm, startVoteStorm } from '../../tests/voting/vote-storm.ts'
+import { readWaitingCode, type Storm, sendTo, startVoteStorm } from '../../tests/voting/vote-storm.ts'
 import { quantile } from '../median.ts'
 import { formatMs, type Row } from '../row.ts'
 import { withScratchDatabase } from '../scratch-database.ts'
@@ -38,7 +38,11 @@ export async function measureVoting(): Promise<Row[]> {
       // Everybody's code is looked up in the outbox, where nothing but this asks for an address.
       await sql`create index on outgoing_mail (recipient_address)`.execute(db)
       const begun = performance.now()
-      const storm = startVoteStorm(db, poll, { origins: nodes.origins, atOnce: AT_ONCE })
+      const storm = startVoteStorm(poll, {
+        send: sendTo(nodes.origins),
+        readCode: readWaitingCode(db),
+        atOnce: AT_ONCE,
+      })
       await Promise.all([storm.done, killMeanwhile(nodes, storm, folder)])
       const seconds = (performance.now() - begun) / 1000
       return [...(await tellStorm(db, poll, storm, seconds)), await tellCount(db, poll)]

@@ -18,9 +18,13 @@ const JOURNAL = `
     for each row when (new.name like 'fault%') execute function faults.keep();
 `
 
-export async function writeHouse(place: Place, investors: number): Promise<string> {
-  const bundle = path.join(place.folder, 'house')
-  await writeGrownBundle(bundle, { investors, asOf: lastMonthEnd(new Date()) })
+/** As it was after one of its publications. */
+export async function writeHouse(
+  place: Place,
+  { investors, publication }: { readonly investors: number; readonly publication: 1 | 2 | 3 },
+): Promise<string> {
+  const bundle = path.join(place.folder, `house-${publication}`)
+  await writeGrownBundle(bundle, { investors, asOf: lastMonthEnd(new Date()), publication })
   return bundle
 }
 

@@ -16,10 +16,13 @@ export function startLoad(means: Means, people: readonly Person[], atOnce: numbe
       if (means.ledger.countAcknowledged() === before) await sleep(AFTER_FAILURE_MS)
     }
   })
+  const done = Promise.all(working)
+  // Whoever stops it is told.
+  done.catch(() => undefined)
   return {
     stop: async () => {
       isOver = true
-      await Promise.all(working)
+      await done
     },
   }
 }

@@ -5,6 +5,8 @@ import { type Ask, type Reply, readJson } from './ask.ts'
 import type { Kind, Ledger } from './ledger.ts'
 
 const SETTINGS = 10
+/** Whoever asks again within a minute has not downloaded twice (B5.6); clocks differ. */
+const SAME_DOWNLOAD_MS = 70_000
 const LIST = '/api/dokumente/v2/liste?groesse=100'
 
 export type Person = {
@@ -18,6 +20,8 @@ export type Person = {
   documents?: readonly string[]
   /** Of these, what they have not marked as read. */
   unread: string[]
+  /** Of each document, the last time. */
+  readonly downloadedAt: Map<string, number>
   products?: string[]
   hasApproved: boolean
   hasAskedForChange: boolean
@@ -92,10 +96,13 @@ async function markRead(means: Means, person: Person): Promise<boolean> {
   return true
 }
 
-/** Evidence has no name of its own, so each person's downloads of a document are counted: the number is the key. */
+/** Evidence has no name of its own, so each person's downloads of a document are counted. */
 async function download(means: Means, person: Person): Promise<boolean> {
   const documents = await look(means, person)
-  const id = documents[Math.floor(Math.random() * documents.length)]
+  const { downloadedAt } = person
+  const isDue = (id: string) =>
+    (downloadedAt.get(id) ?? Number.NEGATIVE_INFINITY) < Date.now() - SAME_DOWNLOAD_MS
+  const id = documents.find(isDue)
   if (id === undefined) return false
   const { brand, token } = person
   const key = `${person.id} ${id} ${randomUUID()}`
@@ -104,6 +111,7 @@ async function download(means: Means, person: Person): Promise<boolean> {
     return String(headers['repr-digest']).includes(digest)
   }
   await record(means, { kind: 'download', key, isRight }, { brand, token, path: `/api/download/${id}` })
+  downloadedAt.set(id, Date.now())
   return true
 }
 
@@ -123,8 +131,9 @@ export async function approve(means: Means, person: Person): Promise<boolean> {
   if (person.hasApproved) return false
   const { brand, token } = person
   const asked = await means.ask({ brand, token, path: '/api/dokumente/v2/approvables' })
-  means.ledger.see(asked?.status)
-  if (asked?.status === 404 || asked?.status === 410) person.hasApproved = true
+  // 404 says that there is nothing.
+  if (asked?.status !== 404) means.ledger.see(asked?.status)
+  if (asked?.status === 404) person.hasApproved = true
   if (asked?.status !== 200) return false
   const { data } = readJson<{ data: { documents: { id: string; checksum: string }[] } }>(asked)
   for (const { id, checksum } of data.documents)
@@ -149,8 +158,8 @@ async function enquire(means: Means, person: Person): Promise<boolean> {
     const reply = await means.ask({ brand, token, path: '/api/produkte/v2/erstmarkt?size=100' })
     means.ledger.see(reply?.status)
     if (reply?.status !== 200) return false
-    const found = readJson<{ content: { id: string }[] }>(reply)
-    person.products = found.content.map(({ id }) => id).slice(0, 3)
+    const { _embedded } = readJson<{ _embedded: { produkte: { id: string }[] } }>(reply)
+    person.products = _embedded.produkte.map(({ id }) => id).slice(0, 3)
   }
   const produkt = person.products.pop()
   if (produkt === undefined) return false

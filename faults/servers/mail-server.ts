@@ -15,11 +15,11 @@ type Received = { readonly id: string; readonly to: readonly string[]; readonly 
 export type MailServer = ReturnType<typeof createMailServer>
 
 /** Takes mails as one of this world would; what it has accepted outlives it. */
-export function createMailServer(place: Place, port: number) {
-  const file = path.join(place.folder, 'mails.ndjson')
+export function createMailServer(place: Place, port: number, name = 'mail') {
+  const file = path.join(place.folder, `${name}.ndjson`)
   let way: MailWay = 'accept'
   const service = createService(place, {
-    name: 'mail',
+    name,
     program: () => ({ command: process.execPath, args: [SCRIPT, String(port), file, way] }),
     isReady: async () => await answersAt(port),
   })

@@ -36,15 +36,21 @@ export function createNode(
 }
 
 /** One of the portal's own commands, from a data folder of its own. */
+export function porticoProgram(place: Place, variables: Variables, ...args: readonly string[]) {
+  return {
+    command: process.execPath,
+    args: ['src/app/cli.ts', place.folder, ...args],
+    env: { ...nodeVariables(place, 'terminal'), ...variables, PROXIES: '1' },
+  }
+}
+
 export async function runPortico(
   place: Place,
   variables: Variables,
-  ...args: readonly string[]
+  ...parameters: readonly string[]
 ): Promise<string> {
-  const { stdout } = await execute(process.execPath, ['src/app/cli.ts', place.folder, ...args], {
-    env: { ...nodeVariables(place, 'terminal'), ...variables, PROXIES: '1' },
-    maxBuffer: OUTPUT_BYTES,
-  })
+  const { command, args, env } = porticoProgram(place, variables, ...parameters)
+  const { stdout } = await execute(command, args, { env, maxBuffer: OUTPUT_BYTES })
   return stdout
 }
 

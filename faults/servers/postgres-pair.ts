@@ -31,8 +31,8 @@ const SETTINGS = {
   autovacuum_naptime: '15s',
 }
 
-export type Member = {
-  readonly name: 'one' | 'two'
+type Member = {
+  readonly name: string
   readonly port: number
   readonly data: string
   readonly service: Service
@@ -56,7 +56,7 @@ export async function startPostgresPair(
   let primary: Member = members.one
   let standby: Member = members.two
 
-  function createMember(name: 'one' | 'two', port: number): Member {
+  function createMember<Name extends string>(name: Name, port: number) {
     const data = path.join(folder, name, 'data')
     const settings = {
       ...SETTINGS,
@@ -209,9 +209,17 @@ export async function startPostgresPair(
     authority,
     /** Whether the first one lies on a disk that can be filled. */
     isSmall,
-    members,
     primary: () => primary,
     standby: () => standby,
+    /** One more, over a copy. */
+    createServer: createMember,
+    /** A connection that stays; also while nobody new could connect. */
+    openAdmin: async () => {
+      const client = new Client({ connectionString: urlOf([primary.port], { user: ADMIN, database: OWNER }) })
+      client.on('error', () => undefined)
+      await client.connect()
+      return client
+    },
     useCertificate,
     copyTo,
     waitForStandby,

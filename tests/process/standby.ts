@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
 import { cp, open, rm, writeFile } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startEmbeddedPostgres } from '#server/db/embedded-postgres.ts'
 import { findPostgresBinaries } from '#server/db/postgres-binaries.ts'
 import { findPostmasterLock } from '#server/db/postmaster-lock.ts'
 import { eventually } from '../eventually.ts'
+import { findFreePorts } from '../free-ports.ts'
 
 const PACKAGE = 'embedded-postgres'
 const SERVER_OPTIONS = { fsync: 'off', full_page_writes: 'off', shared_buffers: '16MB' }
@@ -22,7 +22,7 @@ export async function startServerAndStandby() {
   await cp(path.join(directory, 'data'), standby, { recursive: true })
   const primary = await startEmbeddedPostgres(options)
   const url = new URL(primary.url)
-  const port = await findFreePort()
+  const [port = 0] = await findFreePorts(1)
 
   await writeFile(path.join(standby, 'standby.signal'), '')
   const { launch } = await findPostgresBinaries(PACKAGE)
@@ -63,13 +63,4 @@ export async function startServerAndStandby() {
       await rm(folder, { recursive: true })
     },
   }
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

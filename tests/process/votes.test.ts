@@ -5,7 +5,7 @@ import { freshDatabase } from '../database/fresh-database.ts'
 import { countCast } from '../voting/count-cast.ts'
 import { addManyVoters, expectTallies } from '../voting/many-voters.ts'
 import { startVoteNodes } from '../voting/vote-nodes.ts'
-import { startVoteStorm } from '../voting/vote-storm.ts'
+import { readWaitingCode, sendTo, startVoteStorm } from '../voting/vote-storm.ts'
 
 const PEOPLE = 60
 const KILLS = 3
@@ -19,7 +19,11 @@ afterAll(async () => {
 
 test('B7.6 all vote at once at two nodes, killed again and again: every acknowledged vote counts exactly once', async () => {
   const poll = await addManyVoters(db, PEOPLE)
-  const storm = startVoteStorm(db, poll, { origins: nodes.origins, atOnce: 12 })
+  const storm = startVoteStorm(poll, {
+    send: sendTo(nodes.origins),
+    readCode: readWaitingCode(db),
+    atOnce: 12,
+  })
   await Promise.all([storm.done, killMeanwhile()])
 
   expect(storm.receipts.size).toBe(PEOPLE)

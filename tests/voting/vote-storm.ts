@@ -12,6 +12,21 @@ const PATIENCE_MS = 2 * 60 * 1000
 
 type Answer = { readonly status: number; readonly body: Readonly<Record<string, unknown>> }
 
+type Sent = {
+  readonly method: string
+  readonly path: string
+  readonly token: string
+  readonly body?: object
+}
+
+type Ways = {
+  /** Throws where nobody answered. */
+  readonly send: (asked: Sent) => Promise<Answer>
+  /** As in the newest mail. */
+  readonly readCode: (email: string) => Promise<string>
+  readonly atOnce: number
+}
+
 export type Storm = {
   /** By voter: the receipt that a node acknowledged the vote with. */
   readonly receipts: Map<Voter, Readonly<Record<string, unknown>>>
@@ -27,29 +42,22 @@ export type Storm = {
  * acknowledged with its receipt.
  */
 export function startVoteStorm(
-  db: Database,
   { meetingId, topicIds, voters }: Poll,
-  { origins, atOnce }: { readonly origins: () => readonly string[]; readonly atOnce: number },
+  { send, readCode, atOnce }: Ways,
 ): Storm {
   const receipts: Storm['receipts'] = new Map()
   const confirmationsMs: number[] = []
   const waiting = [...voters]
   const path = `/api/voting/v1/meetings/${meetingId}`
 
-  async function send(method: string, address: string, { token }: Voter, body?: object): Promise<Answer> {
-    const alive = origins()
-    const origin = alive[Math.floor(Math.random() * alive.length)] ?? ''
-    const response = await fetch(origin + address, {
-      method,
-      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    return { status: response.status, body: (await response.json()) as Answer['body'] }
-  }
-
   /** Undefined where nobody answered, or could. */
-  async function attempt(...call: Parameters<typeof send>): Promise<Answer | undefined> {
-    const answer = await send(...call).catch(() => undefined)
+  async function attempt(
+    method: string,
+    path: string,
+    { token }: Voter,
+    body?: object,
+  ): Promise<Answer | undefined> {
+    const answer = await send({ method, path, token, ...(body && { body }) }).catch(() => undefined)
     return answer && answer.status < 500 ? answer : undefined
   }
 
@@ -71,7 +79,7 @@ export function startVoteStorm(
 
   /** False where it has to be sent anew. */
   async function confirm(voter: Voter, id: string, end: number): Promise<boolean> {
-    const code = await readCode(db, voter.email)
+    const code = await readCode(voter.email)
     const begun = performance.now()
     while (Date.now() < end) {
       const confirmed = await attempt('POST', `${path}/votes/${id}`, voter, { tan: code })
@@ -115,16 +123,32 @@ export function startVoteStorm(
   }
 }
 
-/** As in the newest mail; while the database is away it is asked again. */
-async function readCode(db: Database, email: string): Promise<string> {
-  for (;;) {
-    const found = await sql<{ text_body: string }>`
-      select text_body from outgoing_mail where recipient_address = ${email} and kind = 'voting.code'
-      order by created_at desc limit 1`
-      .execute(db)
-      .catch(() => undefined)
-    const code = /\b\d{6}\b/.exec(found?.rows[0]?.text_body ?? '')?.[0]
-    if (code !== undefined) return code
-    await sleep(RETRY_MS)
+/** To one of those that live. */
+export function sendTo(origins: () => readonly string[]): Ways['send'] {
+  return async ({ method, path, token, body }) => {
+    const alive = origins()
+    const origin = alive[Math.floor(Math.random() * alive.length)] ?? ''
+    const response = await fetch(origin + path, {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    return { status: response.status, body: (await response.json()) as Answer['body'] }
+  }
+}
+
+/** Where nobody sends the mails; while the database is away it is asked again. */
+export function readWaitingCode(db: Database): Ways['readCode'] {
+  return async (email) => {
+    for (;;) {
+      const found = await sql<{ text_body: string }>`
+        select text_body from outgoing_mail where recipient_address = ${email} and kind = 'voting.code'
+        order by created_at desc limit 1`
+        .execute(db)
+        .catch(() => undefined)
+      const code = /\b\d{6}\b/.exec(found?.rows[0]?.text_body ?? '')?.[0]
+      if (code !== undefined) return code
+      await sleep(RETRY_MS)
+    }
   }
 }
