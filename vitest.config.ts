@@ -24,7 +24,7 @@ const ON_NODE = {
 
 const BOTH_ENGINES = ['{src,demo,tests}/**/*.db.test.ts']
 /** Where SQL is not the subject: sign-in, mail, the whole application, and the embedded server itself. */
-const EMBEDDED_ENGINE = ['{src,demo,tests}/**/*.db18.test.ts']
+const EMBEDDED_ENGINE = ['{src,demo,tests,faults}/**/*.db18.test.ts']
 
 const database = (name: string, major: '18' | '15', include: string[]) => ({
   test: {

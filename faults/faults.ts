@@ -35,8 +35,9 @@ export const FAULTS: readonly Fault[] = [
   POOL_EXHAUSTED,
   UNKNOWN_CERTIFICATE,
   DUPLICATES,
-  VOTES_UNDER_KILLS,
+  // Before there are people whom no bundle knows.
   KILLED_IMPORT,
+  VOTES_UNDER_KILLS,
   STORE_DOWN,
   KILLED_STORE,
   MAIL_SERVER_AWAY,

@@ -89,6 +89,14 @@ export async function buildWorld(place: Place, size: Size, say: (line: string) =
     /** Not started, for whoever wants to kill it. */
     importing: (bundle: string) => ({ program: porticoProgram(place, own, 'import', bundle, '--allow') }),
     portico: async (...args: readonly string[]) => await runPortico(place, own, ...args),
+    /** Whatever is down is started again. */
+    recover: async () => {
+      const { service: primary } = database.primary()
+      const { service: standby } = database.standby()
+      for (const service of [primary, standby, mail.service, store.service, ...nodes, proxy.service])
+        if (!service.isRunning()) await service.start()
+      await proxy.bothUp()
+    },
     signEverybodyIn: async () => {
       const tokens = await startSessions(db, people)
       for (const [place, person] of people.entries()) person.token = tokens[place] ?? ''

@@ -11,7 +11,7 @@ const KILL_EVERY = 3
 
 export const DUPLICATES: Fault = {
   name: 'duplicate submits',
-  what: `${PEOPLE} people send the same enquiry, change of the profile and code ${COPIES} times at once; now and then a node is killed meanwhile.`,
+  what: `People send the same enquiry, change of the profile and code ${COPIES} times at once; now and then a node is killed meanwhile.`,
   since: 'beginning',
   play: async (world) => {
     const people = world.people

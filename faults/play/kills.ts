@@ -3,17 +3,26 @@ import type { Fault } from '../fault.ts'
 import { repeat, waitUntilHealthy } from './repeat.ts'
 
 const MISSED_BY_MAIL_MS = 2000
+const LONGEST_MS = 25 * 60 * 1000
 
+/** Played last: it goes on until as much was written as the run is to have written. */
 export const KILLED_NODE: Fault = {
   name: 'node killed',
   what: 'A node is killed and started again, in turns.',
   since: 'beginning',
-  play: async (world) =>
-    await repeat(world, world.size.nodeKills, async (turn) => {
-      const node = world.nodes[turn % world.nodes.length] ?? world.nodes[0]
+  play: async (world) => {
+    const { nodes, size, means } = world
+    const until = performance.now() + LONGEST_MS
+    const isEnough = (turn: number) =>
+      turn >= size.nodeKills && (means.ledger.countAcknowledged() >= size.writes || performance.now() > until)
+    const played = await repeat(world, isEnough, async (turn) => {
+      const node = nodes[turn % nodes.length] ?? nodes[0]
       await node.kill()
       return { back: node.start }
-    }),
+    })
+    const written = means.ledger.countAcknowledged()
+    return { ...played, wrong: written < size.writes ? [`only ${written} writes of ${size.writes}`] : [] }
+  },
 }
 
 export const BOTH_NODES_KILLED: Fault = {

@@ -2,7 +2,8 @@ import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Fault } from '../fault.ts'
-import { readJson } from '../load/ask.ts'
+import { type Reply, readJson } from '../load/ask.ts'
+import { keepSetting } from '../load/writes.ts'
 import type { World } from '../world.ts'
 import { waitUntilHealthy } from './repeat.ts'
 
@@ -11,6 +12,8 @@ const MS = 1000
 const PORTFOLIO = '/api/halden/portfolio?basic'
 /** Of a connection, and of the lock that is waited for; and a breath. */
 const LONGEST_ANSWER_MS = 12_000
+/** More than both nodes have connections. */
+const WAITING = 60
 
 type Counts = { readonly right: number; readonly refused: number; readonly other: readonly string[] }
 
@@ -33,18 +36,20 @@ async function askMeanwhile(
         const reply = await means.ask({ brand, token, path })
         longestMs = Math.max(longestMs, performance.now() - begun)
         if (reply?.status === 200) right += 1
-        else if (
-          reply?.status === 503 &&
-          reply.headers['retry-after'] &&
-          readJson<{ errorId?: string }>(reply).errorId
-        )
-          refused += 1
+        else if (reply?.status === 503 && isTold(reply)) refused += 1
         else other.push(`${path}: ${reply?.status ?? 'cut off'}`)
         await sleep(ASK_EVERY_MS)
       }
     }),
   )
   return { right, refused, other: [...new Set(other)], longestMs }
+}
+
+/** When to come back; and by the portal itself, under which number it can be asked about. */
+function isTold(reply: Reply): boolean {
+  const isOfPortal = reply.headers['x-request-id'] !== undefined
+  const isNumbered = !isOfPortal || readJson<{ errorId?: string }>(reply).errorId !== undefined
+  return reply.headers['retry-after'] !== undefined && isNumbered
 }
 
 const tell = (name: string, { right, refused }: Counts) =>
@@ -113,8 +118,13 @@ export const POOL_EXHAUSTED: Fault = {
     try {
       await admin.query('begin')
       await admin.query('lock table user_setting in exclusive mode')
+      const until = Date.now() + size.holdSeconds * MS
+      const waiting = world.people.slice(-WAITING).map(async (person) => {
+        while (Date.now() < until) await keepSetting(world.means, person)
+      })
       const counts = await askMeanwhile(world, PORTFOLIO, size.holdSeconds, 8)
       await admin.query('commit')
+      await Promise.all(waiting)
       const seconds = [await waitUntilHealthy(world)]
       const slow = counts.longestMs > LONGEST_ANSWER_MS
       return {

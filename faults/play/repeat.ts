@@ -6,6 +6,8 @@ import type { World } from '../world.ts'
 const HEALTHY_WITHIN_SECONDS = 60
 /** So that the load has come up again before the next. */
 const REST_MS = 1000
+/** Tokens last for twenty minutes. */
+const SIGN_IN_EVERY = 40
 
 /** Seconds from now on until the portal answers right again. */
 export async function waitUntilHealthy({ means, people }: World): Promise<number> {
@@ -17,16 +19,19 @@ export async function waitUntilHealthy({ means, people }: World): Promise<number
 /** One after the other: what is hit comes back while it is measured how long people are without the portal. */
 export async function repeat(
   world: World,
-  times: number,
+  times: number | ((turn: number) => boolean),
   hit: (turn: number) => Promise<{ readonly back: () => Promise<void> }>,
 ): Promise<Required<Pick<Played, 'times' | 'kills' | 'seconds'>>> {
   const seconds: number[] = []
-  for (let turn = 0; turn < times; turn += 1) {
+  const isEnough = typeof times === 'number' ? (turn: number) => turn >= times : times
+  let turn = 0
+  for (; !isEnough(turn); turn += 1) {
+    if (turn % SIGN_IN_EVERY === SIGN_IN_EVERY - 1) await world.signEverybodyIn()
     await sleep(Math.random() * REST_MS)
     const { back } = await hit(turn)
     const [healthy] = await Promise.all([waitUntilHealthy(world), back()])
     seconds.push(healthy)
     await sleep(REST_MS)
   }
-  return { times, kills: times, seconds }
+  return { times: turn, kills: turn, seconds }
 }
