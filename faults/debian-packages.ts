@@ -29,7 +29,10 @@ export function ensureDebianPackages(): void {
   process.stdout.write(`Installing ${missing.join(', ')}\n`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const run = (...args: string[]) =>
-    execFileSync('apt-get', [...LOCK_WAIT, '-qq', ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+    execFileSync('/usr/bin/apt-get', [...LOCK_WAIT, '-qq', ...args], {
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
   run('update')
   run('install', '-y', '--no-install-recommends', ...missing)
 }

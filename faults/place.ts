@@ -30,9 +30,13 @@ export function openPlace(): Place {
     mountSmall: (target, mib) => {
       mkdirSync(target, { recursive: true })
       try {
-        execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${mib}m,mode=0700`, 'portico-faults', target], {
-          stdio: 'ignore',
-        })
+        execFileSync(
+          '/usr/bin/mount',
+          ['-t', 'tmpfs', '-o', `size=${mib}m,mode=0700`, 'portico-faults', target],
+          {
+            stdio: 'ignore',
+          },
+        )
       } catch {
         return false
       }

@@ -28,7 +28,7 @@ process.once('disconnect', () => {
   for (const pid of running) attempt(() => process.kill(pid, 'SIGKILL'))
   // Servers that are gone leave children that notice it a moment later.
   setTimeout(() => {
-    for (const mounted of mounts) attempt(() => execFileSync('umount', ['--lazy', mounted]))
+    for (const mounted of mounts) attempt(() => execFileSync('/usr/bin/umount', ['--lazy', mounted]))
     for (const folder of folders)
       attempt(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
   }, 1000)

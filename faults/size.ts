@@ -37,5 +37,4 @@ export const SIZES = {
   },
 } as const
 
-export type SizeName = keyof typeof SIZES
 export type Size = { readonly [Name in keyof (typeof SIZES)['full']]: number }

@@ -110,13 +110,14 @@ export async function buildWorld(place: Place, size: Size, say: (line: string) =
 
 async function makePeople(db: Database): Promise<Person[]> {
   const people = await listPeople(db)
-  return people.map((person) => ({
-    ...person,
-    token: '',
-    unread: [],
-    downloadedAt: new Map<string, number>(),
-    hasApproved: false,
-    hasAskedForChange: false,
-    settings: 0,
-  }))
+  return people.map((person) =>
+    Object.assign(person, {
+      token: '',
+      unread: [],
+      downloadedAt: new Map<string, number>(),
+      hasApproved: false,
+      hasAskedForChange: false,
+      settings: 0,
+    }),
+  )
 }

@@ -61,4 +61,4 @@ export function openBrowser(proxy: { readonly port: number; readonly ca: string 
   return { ask, close: () => agent.destroy() }
 }
 
-export const readJson = <Body>({ bytes }: Reply) => JSON.parse(bytes.toString()) as Body
+export const readJson = ({ bytes }: Reply): unknown => JSON.parse(bytes.toString())

@@ -20,7 +20,7 @@ const FOUND: Readonly<Record<Kind, string>> = {
   'sign-in': `select login_id::text as key, count(*) from session where user_agent <> 'One of many' group by 1`,
 }
 /** Their keys end with a number that the database does not know: as many as were acknowledged at least, and as were sent at most. */
-const COUNTED: readonly Kind[] = ['download', 'sign-in']
+const COUNTED: ReadonlySet<Kind> = new Set(['download', 'sign-in'])
 
 export type Findings = {
   readonly acknowledged: number
@@ -62,7 +62,7 @@ function countDue(ledger: Ledger, kind: Kind) {
   const due = new Map<string, number>()
   const most = new Map<string, number>()
   for (const [key, state] of ledger.writes.get(kind) ?? []) {
-    const name = COUNTED.includes(kind) ? key.slice(0, key.lastIndexOf(' ')) : key
+    const name = COUNTED.has(kind) ? key.slice(0, key.lastIndexOf(' ')) : key
     if (state === 'acknowledged') due.set(name, (due.get(name) ?? 0) + 1)
     most.set(name, (most.get(name) ?? 0) + 1)
   }

@@ -6,10 +6,10 @@ const SHARES = WRITES.reduce((sum, { share }) => sum + share, 0)
 
 /** So many at once, each for people of their own, one thing after the other, until they are stopped. */
 export function startLoad(means: Means, people: readonly Person[], atOnce: number) {
-  let isOver = false
+  const over = new AbortController()
   const working = Array.from({ length: atOnce }, async (_, nth) => {
     const own = people.filter((_person, place) => place % atOnce === nth)
-    for (let turn = 0; !isOver && own.length > 0; turn += 1) {
+    for (let turn = 0; !over.signal.aborted && own.length > 0; turn += 1) {
       const person = own[turn % own.length] as Person
       const before = means.ledger.countAcknowledged()
       if (!(await approve(means, person)) && !(await pick()(means, person))) await keepSetting(means, person)
@@ -21,7 +21,7 @@ export function startLoad(means: Means, people: readonly Person[], atOnce: numbe
   done.catch(() => undefined)
   return {
     stop: async () => {
-      isOver = true
+      over.abort()
       await done
     },
   }

@@ -20,7 +20,7 @@ export async function timeUntilHealthy(ask: Ask, person: Person, limitSeconds: n
     const value = randomUUID()
     const written = await ask({ brand, token, method: 'PUT', path: SETTING, body: value })
     const read = written?.status === 200 ? await ask({ brand, token, path: SETTING }) : undefined
-    if (read?.status === 200 && readJson<string>(read) === value) {
+    if (read?.status === 200 && (readJson(read) as string) === value) {
       if (inARow === 0) first = inARow === 0 ? elapsed() : first
       inARow += 1
     } else {

@@ -80,7 +80,7 @@ async function look({ ask, ledger }: Means, person: Person): Promise<readonly st
   const reply = await ask({ brand, token, path: LIST })
   ledger.see(reply?.status)
   if (reply?.status !== 200) return []
-  const { dokumente } = readJson<{ dokumente: { id: string; gelesen?: string; links: unknown[] }[] }>(reply)
+  const { dokumente } = readJson(reply) as { dokumente: { id: string; gelesen?: string; links: unknown[] }[] }
   person.documents = dokumente.filter(({ links }) => links.length > 0).map(({ id }) => id)
   person.unread = dokumente.filter(({ gelesen, links }) => !gelesen && links.length > 0).map(({ id }) => id)
   return person.documents
@@ -135,7 +135,7 @@ export async function approve(means: Means, person: Person): Promise<boolean> {
   if (asked?.status !== 404) means.ledger.see(asked?.status)
   if (asked?.status === 404) person.hasApproved = true
   if (asked?.status !== 200) return false
-  const { data } = readJson<{ data: { documents: { id: string; checksum: string }[] } }>(asked)
+  const { data } = readJson(asked) as { data: { documents: { id: string; checksum: string }[] } }
   for (const { id, checksum } of data.documents)
     await record(
       means,
@@ -158,7 +158,7 @@ async function enquire(means: Means, person: Person): Promise<boolean> {
     const reply = await means.ask({ brand, token, path: '/api/produkte/v2/erstmarkt?size=100' })
     means.ledger.see(reply?.status)
     if (reply?.status !== 200) return false
-    const { _embedded } = readJson<{ _embedded: { produkte: { id: string }[] } }>(reply)
+    const { _embedded } = readJson(reply) as { _embedded: { produkte: { id: string }[] } }
     person.products = _embedded.produkte.map(({ id }) => id).slice(0, 3)
   }
   const produkt = person.products.pop()
@@ -176,7 +176,7 @@ async function changeProfile(means: Means, person: Person): Promise<boolean> {
   const read = await means.ask({ brand, token, path: base })
   means.ledger.see(read?.status)
   if (read?.status !== 200) return false
-  const profil = { ...readJson<object>(read), nachname: `Byron ${randomUUID().slice(0, 8)}` }
+  const profil = { ...(readJson(read) as object), nachname: `Byron ${randomUUID().slice(0, 8)}` }
   person.hasAskedForChange = true
   const codes = means.mail.countCodes(email)
   const sent = await means.ask({
@@ -188,7 +188,7 @@ async function changeProfile(means: Means, person: Person): Promise<boolean> {
   })
   means.ledger.see(sent?.status)
   if (sent?.status !== 201) return true
-  const { id } = readJson<{ id: string }>(sent)
+  const { id } = readJson(sent) as { id: string }
   const tan = await means.mail.waitForCode(email, codes)
   if (tan === undefined) return true
   await record(

@@ -67,7 +67,7 @@ async function submit(world: World, person: Person): Promise<string[]> {
 
   const read = await means.ask({ brand, token, path: base })
   if (read?.status !== 200) return [...wrong, `the profile was answered ${read?.status ?? 'not at all'}`]
-  const profil = { ...readJson<object>(read), nachname: 'Hopper' }
+  const profil = { ...(readJson(read) as object), nachname: 'Hopper' }
   const codes = means.mail.countCodes(email)
   const sent = await many(`${base}/aenderungsantrag`, { profil })
   const requests = `from change_request where investor_id = '${investorId}'`
@@ -94,7 +94,7 @@ async function findProduct({ means }: World, person: Person): Promise<string | u
   if (person.products) return person.products.pop()
   const reply = await means.ask({ brand, token, path: '/api/produkte/v2/erstmarkt?size=100' })
   if (reply?.status !== 200) return undefined
-  const { _embedded } = readJson<{ _embedded: { produkte: { id: string }[] } }>(reply)
+  const { _embedded } = readJson(reply) as { _embedded: { produkte: { id: string }[] } }
   person.products = []
   return _embedded.produkte.at(-1)?.id
 }

@@ -48,7 +48,7 @@ async function askMeanwhile(
 /** When to come back; and by the portal itself, under which number it can be asked about. */
 function isTold(reply: Reply): boolean {
   const isOfPortal = reply.headers['x-request-id'] !== undefined
-  const isNumbered = !isOfPortal || readJson<{ errorId?: string }>(reply).errorId !== undefined
+  const isNumbered = !isOfPortal || (readJson(reply) as { errorId?: string }).errorId !== undefined
   return reply.headers['retry-after'] !== undefined && isNumbered
 }
 
@@ -72,7 +72,7 @@ export const STORE_DOWN: Fault = {
     const begun = performance.now()
     while ((await means.ask({ brand, token, path: file }))?.status !== 200) await sleep(ASK_EVERY_MS)
     const seconds = (performance.now() - begun) / MS
-    const isRefused = reply?.status === 503 && readJson<{ errorId?: string }>(reply).errorId !== undefined
+    const isRefused = reply?.status === 503 && (readJson(reply) as { errorId?: string }).errorId !== undefined
     return {
       times: 1,
       seconds: [seconds],

@@ -12,10 +12,10 @@ async function restartUnder(world: World, requests: number) {
   const { means, proxy, nodes } = world
   const repeatedBefore = await proxy.countRepeated()
   const statuses = new Map<string, number>()
-  let isOver = false
+  const over = new AbortController()
   const count = () => [...statuses.values()].reduce((sum, one) => sum + one, 0)
   const asking = Array.from({ length: ASKING }, async (_, nth) => {
-    for (let turn = nth; !isOver; turn += 1) {
+    for (let turn = nth; !over.signal.aborted; turn += 1) {
       const reply = await means.ask({ brand: 'halden', path: PATHS[turn % PATHS.length] ?? '/' })
       const name = String(reply?.status ?? 'cut off')
       statuses.set(name, (statuses.get(name) ?? 0) + 1)
@@ -34,7 +34,7 @@ async function restartUnder(world: World, requests: number) {
       }
     } while (count() < requests)
   } finally {
-    isOver = true
+    over.abort()
     await Promise.all(asking)
   }
   const repeated = (await proxy.countRepeated()) - repeatedBefore

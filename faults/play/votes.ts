@@ -22,7 +22,7 @@ export const VOTES_UNDER_KILLS: Fault = {
       send: async (asked) => {
         const reply = await means.ask({ brand: MANY_VOTERS.brand, ...asked })
         if (!reply) throw new Error('nobody answered')
-        return { status: reply.status, body: readJson(reply) }
+        return { status: reply.status, body: readJson(reply) as Record<string, unknown> }
       },
       readCode: async (email) => (await means.mail.waitForCode(email, 0)) ?? '000000',
     })

@@ -13,8 +13,6 @@ const ASK_WITHIN_MS = 60_000
 const BUCKET = 'documents'
 const KEY = { accessKeyId: 'portico', secretAccessKey: 'of-this-run-alone' }
 
-export type ObjectStore = Awaited<ReturnType<typeof startObjectStore>>
-
 /**
  * Ceph's gateway as Debian packs it (16.2). It cannot stand alone there, so one monitor and one OSD that keeps everything in memory stand
  * behind it; without a manager, which only counts. What is killed is the gateway.

@@ -9,8 +9,6 @@ import { createService } from './service.ts'
 
 const LOOK_EVERY_MS = 100
 
-export type Proxy = ReturnType<typeof createProxy>
-
 /** HAProxy as deploy/ describes it, with TLS towards browsers. */
 export function createProxy(
   place: Place,
