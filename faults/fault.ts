@@ -18,6 +18,8 @@ export type Fault = {
   readonly what: string
   /** From when the seconds count. */
   readonly since: 'beginning' | 'end'
+  /** Where it is promised. */
+  readonly withinSeconds?: number
   /** Nobody may be cut off or refused meanwhile. */
   readonly isUnseen?: boolean
   readonly play: (world: World) => Promise<Played>

@@ -42,4 +42,5 @@ test('E5 what did not get well again, and second copies of mails, are said', () 
     played: { times: 1, seconds: [1.25] },
   }
   expect(lastLine(after)).toContain('| 1.3 after its end')
+  expect(lastLine({ ...row, fault: { ...row.fault, withinSeconds: 10 } })).toContain('worst 4.0 of 10 |')
 })

@@ -3,7 +3,7 @@ import type { Fault, Played } from './fault.ts'
 import type { Size } from './size.ts'
 
 export type MatrixRow = {
-  readonly fault: Pick<Fault, 'name' | 'what' | 'since'>
+  readonly fault: Pick<Fault, 'name' | 'what' | 'since' | 'withinSeconds'>
   readonly played: Played
   readonly statuses: ReadonlyMap<string, number>
   readonly writes: number
@@ -43,7 +43,7 @@ function toCells({ fault, played, statuses, writes, lost, doubled, copies, isMet
     tell(writes),
     tell(lost),
     tell(doubled) + (copies > 0 ? ` (${tell(copies)} second copies of a mail)` : ''),
-    tellSeconds(played.seconds, fault.since),
+    tellSeconds(played.seconds, fault),
     isMet ? 'met' : '**missed**',
   ]
 }
@@ -55,10 +55,11 @@ function tellStatuses(statuses: ReadonlyMap<string, number>): string {
     .join(', ')
 }
 
-function tellSeconds(seconds: readonly number[], since: Fault['since']): string {
+function tellSeconds(seconds: readonly number[], { since, withinSeconds }: MatrixRow['fault']): string {
   if (seconds.length === 0) return ''
   const [middle, worst] = [quantile(seconds, 0.5), Math.max(...seconds)]
-  const from = since === 'end' ? ' after its end' : ''
+  const limit = withinSeconds === undefined ? '' : ` of ${withinSeconds}`
+  const from = (since === 'end' ? ' after its end' : '') + limit
   const name = (value: number) => (Number.isFinite(value) ? value.toFixed(1) : 'never')
   return seconds.length === 1 ? `${name(worst)}${from}` : `p50 ${name(middle)}, worst ${name(worst)}${from}`
 }

@@ -70,9 +70,11 @@ async function play(world: World, fault: Fault): Promise<MatrixRow> {
     const settled = await settle(world)
     const writes = ledger.countAcknowledged() - before
     const wrong = [...(played.wrong ?? []), ...settled.wrong, ...judgeStatuses(fault, statuses)]
-    const isHealthy = played.seconds.every(Number.isFinite)
+    const { withinSeconds = Number.MAX_VALUE } = fault
+    const isHealthy = played.seconds.every((seconds) => seconds <= withinSeconds)
     const isMet = settled.lost + settled.doubled === 0 && wrong.length === 0 && isHealthy
     for (const line of [...(played.seen ?? []), ...wrong]) say(`  ${line}`)
+    if (!isMet) keepLogs()
     return {
       fault,
       played,

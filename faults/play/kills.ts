@@ -3,6 +3,10 @@ import type { Fault } from '../fault.ts'
 import { repeat, waitUntilHealthy } from './repeat.ts'
 
 const MISSED_BY_MAIL_MS = 2000
+const BOTH_READ_ONLY_MS = 1000
+const BOTH_ANSWER_MS = 3000
+/** security.md 20 */
+const DATABASE_WITHIN_SECONDS = 10
 const LONGEST_MS = 25 * 60 * 1000
 
 /** Played last: it goes on until as much was written as the run is to have written. */
@@ -44,6 +48,7 @@ export const KILLED_DATABASE: Fault = {
   name: 'database killed',
   what: 'The primary is killed and started again where it was.',
   since: 'beginning',
+  withinSeconds: DATABASE_WITHIN_SECONDS,
   play: async (world) =>
     await repeat(world, world.size.databaseKills, async () => {
       await world.database.primary().service.kill()
@@ -55,12 +60,17 @@ export const FAILOVER: Fault = {
   name: 'failover of the database',
   what: 'The primary is killed, its standby promoted, and the old one comes back as the standby of the new one.',
   since: 'beginning',
+  withinSeconds: DATABASE_WITHIN_SECONDS,
   play: async (world) => {
     const { database } = world
     return await repeat(world, world.size.failovers, async () => {
       await database.primary().service.kill()
-      await database.promote()
-      return { back: database.rejoin }
+      return {
+        back: async () => {
+          await database.promote()
+          await database.rejoin()
+        },
+      }
     })
   },
 }
@@ -74,11 +84,11 @@ export const DEMOTION: Fault = {
     const played = await repeat(world, 1, async () => {
       await database.askAsAdmin("alter system set default_transaction_read_only = 'on'")
       await database.askAsAdmin('select pg_reload_conf()')
-      await sleep(1000)
-      await database.promote()
       return {
         back: async () => {
-          await sleep(3000)
+          await sleep(BOTH_READ_ONLY_MS)
+          await database.promote()
+          await sleep(BOTH_ANSWER_MS)
           await database.rejoin()
         },
       }

@@ -26,6 +26,8 @@ const SETTINGS = {
   wal_keep_size: '128MB',
   max_wal_size: '256MB',
   wal_receiver_timeout: '5s',
+  // Or else writes wait five seconds for a standby whose server was away for one.
+  wal_retrieve_retry_interval: '500ms',
   wal_sender_timeout: '5s',
   log_min_messages: 'warning',
   autovacuum_naptime: '15s',
