@@ -16,6 +16,9 @@ describe('isDatabaseUnavailable', () => {
     '53100',
     '58030',
     '25006',
+    'CERT_HAS_EXPIRED',
+    'DEPTH_ZERO_SELF_SIGNED_CERT',
+    'ERR_TLS_CERT_ALTNAME_INVALID',
     '08006',
   ]
   test.each(unavailable)('%s: try again later', (code) => {

@@ -13,6 +13,17 @@ const UNAVAILABLE_CODES = new Set([
   'EAI_AGAIN',
   '25006', // read-only: another server has taken its place, or is about to
   '58030', // the disk fails
+  // It does not prove that it is ours: just after its certificate was replaced, or another stands there.
+  'CERT_HAS_EXPIRED',
+  'CERT_NOT_YET_VALID',
+  'CERT_REVOKED',
+  'CERT_SIGNATURE_FAILURE',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'ERR_TLS_CERT_ALTNAME_INVALID',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_GET_ISSUER_CERT',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
   '55P03', // somebody else changes the same, and takes longer than anybody should wait
 ])
 

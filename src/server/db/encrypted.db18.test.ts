@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { selfSignedCertificate } from '../../../tests/mail/self-signed-certificate.ts'
 import { connectDatabase } from './connect.ts'
+import { isDatabaseUnavailable } from './database-unavailable.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'portico-tls-'))
@@ -29,7 +30,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-async function isEncrypted(hosts: readonly string[], query: string): Promise<unknown> {
+async function askWhether(hosts: readonly string[], query: string): Promise<unknown> {
   const { host, port } = new URL(server.url)
   const url = server.url
     .replace(host, hosts.map((name) => `${name}:${port}`).join(','))
@@ -39,11 +40,13 @@ async function isEncrypted(hosts: readonly string[], query: string): Promise<unk
     const { rows } = await sql<{ ssl: boolean }>`
       select ssl from pg_stat_ssl where pid = pg_backend_pid()`.execute(db)
     return rows[0]?.ssl
-  } catch (error) {
-    return (error as Error).message
   } finally {
     await close()
   }
+}
+
+async function isEncrypted(hosts: readonly string[], query: string): Promise<unknown> {
+  return await askWhether(hosts, query).catch((error: Error) => error.message)
 }
 
 test('E1 the database is asked for its certificate, at whichever of the servers is taken', async () => {
@@ -54,4 +57,19 @@ test('E1 the database is asked for its certificate, at whichever of the servers 
   expect(await isEncrypted(['127.0.0.2'], trusted)).toMatch(/altnames/)
   expect(await isEncrypted(['127.0.0.3', '127.0.0.1'], trusted)).toBe(true)
   expect(await isEncrypted(['127.0.0.3', '127.0.0.2'], trusted)).toMatch(/127\.0\.0\.2.* is not in the cert/)
+})
+
+test('security.md 20: one whose certificate is not the right one cannot be reached right now', async () => {
+  const another = path.join(folder, 'another.crt')
+  writeFileSync(another, selfSignedCertificate().cert)
+  const ways = [
+    [['127.0.0.1'], '?sslmode=verify-full'],
+    [['127.0.0.1'], `?sslmode=verify-full&sslrootcert=${another}`],
+    [['127.0.0.2'], `?sslmode=verify-full&sslrootcert=${certificate}`],
+    [['127.0.0.3', '127.0.0.2'], `?sslmode=verify-full&sslrootcert=${certificate}`],
+  ] as const
+  for (const [hosts, query] of ways) {
+    const error = await askWhether(hosts, query).catch((failure: unknown) => failure)
+    expect([hosts, query, isDatabaseUnavailable(error)]).toEqual([hosts, query, true])
+  }
 })
