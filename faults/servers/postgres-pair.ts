@@ -26,7 +26,7 @@ const SETTINGS = {
   wal_keep_size: '128MB',
   max_wal_size: '256MB',
   wal_receiver_timeout: '5s',
-  // Or else writes wait five seconds for a standby whose server was away for one.
+  // Writes wait for the standby, which looks for its server every five seconds unless told.
   wal_retrieve_retry_interval: '500ms',
   wal_sender_timeout: '5s',
   log_min_messages: 'warning',
