@@ -176,7 +176,7 @@ export const AUDIT_EVENTS = {
   'person.erased': facts({ details: count }),
   /** Written by `eraseNamed` alone: from which events of others details about an erased person were taken. */
   'details.erased': facts({ numbers: z.array(z.int().min(1)) }),
-  /** Written by `expireAddresses` alone: addresses and devices of all events before a moment have gone. */
+  /** Written by `expireAddresses` alone: addresses, devices and usernames as typed of events before a moment have gone. */
   'details.expired': facts({ before: moment, details: count }),
   /** E4: a person was erased by the office: how many rows of which tables went, and which stay for what law, until when. */
   'person.removed': facts({

@@ -30,7 +30,7 @@ export type DetailedEntry = AuditEntry & { readonly details: Readonly<Record<str
 export type Erasures = ReadonlyMap<string, number>
 
 /** What expires with time: the rule of the SQL function expire_audit_details. */
-const ADDRESS_DETAILS: ReadonlySet<string> = new Set(['actor.ipAddress', 'actor.userAgent'])
+const ADDRESS_DETAILS: ReadonlySet<string> = new Set(['actor.ipAddress', 'actor.userAgent', 'actor.username'])
 
 const MOVE_SEARCH_ROWS = 100
 

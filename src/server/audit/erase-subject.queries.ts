@@ -37,10 +37,16 @@ export async function eraseNamed(
   return rows[0]?.erased ?? 0
 }
 
-/** Addresses and devices of all events before a moment; returns how many went. Only the owner of the tables may. */
-export async function expireAddresses(db: Database, brand: string, before: Date): Promise<number> {
+/**
+ * Addresses, devices and usernames as typed of all events before a moment, the oldest first and so many at a time; returns how many went.
+ * Only the owner of the tables may.
+ */
+export async function expireAddresses(
+  db: Database,
+  { brand, before, portion }: { readonly brand: string; readonly before: Date; readonly portion: number },
+): Promise<number> {
   const { rows } = await sql<{ expired: number }>`
-    select expire_audit_details(${brand}, ${before})::integer as expired
+    select expire_audit_details(${brand}, ${before}, ${portion})::integer as expired
   `.execute(db)
   return rows[0]?.expired ?? 0
 }

@@ -15,10 +15,14 @@ type Ended = {
   /** On `own`, with $cutoff. */
   readonly when: string
   readonly cutoff: Date
+  readonly limit: number
 }
 
-/** Takes away what a brand's period has ended; returns how many rows. Of what is append-only too: the table is named for that. */
-export async function deleteEnded(db: Database, { table, brand, when, cutoff }: Ended): Promise<number> {
+/** Takes away what a brand's period has ended, so many at a time; returns how many rows. Of what is append-only too: the table is named for that. */
+export async function deleteEnded(
+  db: Database,
+  { table, brand, when, cutoff, limit }: Ended,
+): Promise<number> {
   await sql`select set_config('retention.table', ${table}, true)`.execute(db)
   const [before = '', ...after] = when.split('$cutoff')
   const condition = after.reduce(
@@ -26,7 +30,9 @@ export async function deleteEnded(db: Database, { table, brand, when, cutoff }: 
     sql`${sql.raw(before)}`,
   )
   const { numAffectedRows = 0n } = await sql`
-    delete from ${sql.table(table)} as own where own.brand = ${brand} and ${condition}
+    delete from ${sql.table(table)} where ctid = any(array(
+      select own.ctid from ${sql.table(table)} as own where own.brand = ${brand} and ${condition} limit ${limit}
+    ))
   `.execute(db)
   await sql`select set_config('retention.table', '', true)`.execute(db)
   return Number(numAffectedRows)

@@ -158,4 +158,29 @@ describe('E4: the nightly sweep', () => {
       { broken: { what: 'detailMissing', detail: 'actor.ipAddress' } },
     ])
   })
+
+  test('takes no more at a time than others wait for without noticing, and what was typed instead of a username', async () => {
+    await db.transaction().execute(async (transaction) => {
+      await recordAudit(transaction, {
+        brand: 'halden',
+        kind: 'signIn.failed',
+        facts: { reason: 'unknownUser' },
+        personal: { actor: { ipAddress: '203.0.113.7', username: 'my password' } },
+      })
+    })
+    for (const days of [91, 92, 93]) await addSession(daysAgo(days))
+    const before = (await listEvents('retention.swept')).length
+    const removed = await sweepPersonData(db, HOUSE, NOW, 2)
+    expect(removed).toEqual([{ table: 'session', period: 'signInDays', rows: 3 }])
+    const portions = (await listEvents('retention.swept')).slice(before)
+    expect(portions.map(({ facts }) => (facts as { removed: unknown }).removed)).toEqual([
+      [{ table: 'session', period: 'signInDays', rows: 2 }],
+      [{ table: 'session', period: 'signInDays', rows: 1 }],
+    ])
+    const expiries = (await listEvents('details.expired')).length
+    await sweepPersonData(db, HOUSE, new Date(Date.now() + 800 * 24 * 60 * 60 * 1000), 1)
+    expect((await listEvents('details.expired')).length - expiries).toBe(2)
+    const left = await db.selectFrom('audit_detail').select('name').where('name', 'like', 'actor.%').execute()
+    expect(left).toEqual([])
+  })
 })
