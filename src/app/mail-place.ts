@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { listServers } from '#server/db/servers.ts'
+import { nameServers } from '#server/db/servers.ts'
 import type { Env } from '#server/env.ts'
 import type { MailPlace } from '#server/mail/mail-gate.ts'
 
@@ -12,14 +12,6 @@ export async function findMailPlace({ environment, databaseUrl, dataDirectory }:
     ? nameServers(databaseUrl)
     : [await nameFolder(path.join(dataDirectory, 'postgres/data'))]
   return { environment, servers }
-}
-
-/** Without who signs in there. */
-function nameServers(databaseUrl: string): string[] {
-  return (listServers(databaseUrl) ?? []).map((server) => {
-    const { host, pathname, searchParams } = new URL(server)
-    return [host, ...searchParams.getAll('host')].join('') + pathname
-  })
 }
 
 /** A copy of the folder has another number. */

@@ -1,3 +1,5 @@
+import { Client } from 'pg'
+
 const ADDRESS = /^(?<before>postgres(?:ql)?:\/\/(?:[^/?#]*@)?)(?<hosts>[^/?#]*)(?<after>.*)$/
 
 /**
@@ -11,4 +13,15 @@ export function listServers(url: string): readonly [string, ...string[]] | undef
   if (!URL.canParse(first) || !others.every(isNamed)) return undefined
   if (others.length > 0 && !isNamed(first)) return undefined
   return [first, ...others]
+}
+
+const THIS_MACHINE = ['127.0.0.1', '::1']
+
+/** The databases that an address leads to, however it is spelt and whoever signs in there. */
+export function nameServers(url: string): string[] {
+  return (listServers(url) ?? []).map((server) => {
+    const { host, port, database = '' } = new Client(server)
+    const name = host.startsWith('/') ? host : host.toLowerCase().replace(/\.$/, '')
+    return `${THIS_MACHINE.includes(name) ? 'localhost' : name}:${port}/${database}`
+  })
 }

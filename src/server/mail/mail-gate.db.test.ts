@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../../tests/database/fresh-database.ts'
@@ -5,6 +8,7 @@ import type { AuditAnchor } from '../audit/anchors.ts'
 import { recordAudit } from '../audit/record-audit.queries.ts'
 import { listHeads } from '../audit/verify.queries.ts'
 import type { Database } from '../db/connect.ts'
+import { MIGRATIONS_FOLDER } from '../db/migrate.ts'
 import { createMailGate, type MailPlace } from './mail-gate.ts'
 import { findDatabaseIdentity, findRelease, holdMails, writeRelease } from './mail-release.queries.ts'
 import type { MailRelease } from './mail-release.ts'
@@ -90,6 +94,19 @@ describe('E3 security.md 24: mails are sent from', () => {
     } finally {
       await copy.close()
     }
+  })
+
+  test('not from one that was used before it could tell: it may be a backup', async () => {
+    const text = await readFile(path.join(MIGRATIONS_FOLDER, '0045_release_of_used_databases.sql'), 'utf8')
+    const migrated = async () => await sql.raw(text).execute(db)
+    await record()
+    await migrated()
+    const here = open()
+    expect(await here.isOpen()).toBe(false)
+    expect(here.reasons()).toEqual(['order'])
+    await writeRelease(db, { ...HOME, ...(await findDatabaseIdentity(db)) })
+    await migrated()
+    expect(await here.isOpen()).toBe(true)
   })
 
   test('nowhere by order, and said once an hour', async () => {

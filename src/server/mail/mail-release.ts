@@ -22,7 +22,7 @@ export function findHoldReason(release: MailRelease, home: MailHome): HoldReason
 }
 
 const EXPLANATIONS: Readonly<Record<HoldReason, string>> = {
-  order: 'somebody ordered it, or this is a restored backup',
+  order: 'somebody ordered it, this is a restored backup, or the database is older than this rule',
   environment: 'the database was released for another PORTICO_ENV',
   servers: 'the database was released at another address',
   database: 'this is a copy of the database that was released',
