@@ -86,7 +86,10 @@ async function findRequestRole(db: Database, executed: readonly string[]): Promi
   const { owner = '', may_make: mayMake = false, has_function: hasFunction = false } = found.rows[0] ?? {}
   if (hasFunction) {
     const { rows } = await sql<{ role: string }>`select app_role() as role`.execute(db)
-    return quoteName(rows[0]?.role ?? '')
+    const role = quoteName(rows[0]?.role ?? '')
+    await requireMembership(db, { role, owner: quoteName(owner) })
+    await openLaterTables(db, role)
+    return role
   }
   if (executed.includes(FIRST_WITH_ROLE)) return REQUEST_ROLE
   const role = quoteName(`${owner}_app`)
@@ -105,6 +108,21 @@ async function requireMembership(
   throw new MigrationError(
     `DATABASE_URL: ${owner} needs a role that requests run as, and may not make it. Have an administrator run: create role ${role} nologin; grant ${role} to ${owner};`,
   )
+}
+
+/** A restored database, or one that was handed over, has another owner than the one whose tables to come were opened to the role. */
+async function openLaterTables(db: Database, role: string): Promise<void> {
+  const { rows } = await sql<{ is_open: boolean }>`
+    select exists (
+      select from pg_default_acl as given, aclexplode(defaclacl) as entry
+      where defaclrole = current_user::regrole and defaclnamespace = 'public'::regnamespace and defaclobjtype = 'r'
+        and entry.grantee = to_regrole(${role})
+    ) as is_open
+  `.execute(db)
+  if (rows[0]?.is_open === true) return
+  await sql`
+    alter default privileges in schema public grant select, insert, update, delete on tables to ${sql.raw(role)}
+  `.execute(db)
 }
 
 function quoteName(name: string): string {

@@ -104,6 +104,32 @@ describe('E1: an owner who may make nothing but tables', () => {
       await expect(sql.raw(`select from ${table}`).execute(inside.db)).rejects.toThrow('permission denied')
   })
 
+  test('hands the database to another one, whose later tables are open to requests as well', async () => {
+    const { owner, admin, url, db } = await prepareDatabase()
+    await migrate(db)
+    const next = `${owner}_next`
+    await sql.raw(`create role ${next} login password '${PASSWORD}'`).execute(admin)
+    await sql.raw(`reassign owned by ${owner} to ${next}`).execute(admin)
+    const ofNext = new URL(url)
+    ofNext.username = next
+    const { db: later, close } = connectDatabase({ url: ofNext.href, maxConnections: 1 })
+    try {
+      await expect(migrate(later)).rejects.toThrow(`grant ${owner}_app to ${next};`)
+      await sql.raw(`grant ${owner}_app to ${next}`).execute(admin)
+      await migrate(later)
+      await sql`create table later_table (id integer)`.execute(later)
+      const ask = asTenant(later, { brand: 'halden' }, (transaction) =>
+        sql`select from later_table`.execute(transaction),
+      )
+      expect((await ask).rows).toEqual([])
+    } finally {
+      await close()
+      await sql
+        .raw(`reassign owned by ${next} to ${owner}; drop owned by ${next}; drop role ${next}`)
+        .execute(admin)
+    }
+  })
+
   test('is told what an administrator has to do first', async () => {
     const { db, owner } = await prepareDatabase({ hasRole: false })
     const role = `${owner}_app`

@@ -10,7 +10,7 @@ type House = Pick<Brand, 'name' | 'retention' | 'timeZone'>
 type Swept = { readonly table: string; readonly period: string; readonly rows: number }
 
 /** So many go in one transaction: whoever signs in, or writes to the trail, waits for no more than that. */
-const PORTION_ROWS = 5_000
+const PORTION_ROWS = 2_000
 
 /** E4: takes away what the brand's periods have ended, portion by portion, and records how much that was, each with its portion. */
 export async function sweepPersonData(
