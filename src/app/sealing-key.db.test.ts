@@ -51,6 +51,18 @@ describe('the key of the seals', () => {
     await openSealingKey(db, [NEW])
   })
 
+  test('stays known to a node that made it open, when another one seals it', async () => {
+    await openSealingKey(db, [])
+    const key = await getSealingKey(db)
+    const otherNode = `${import.meta.resolve('#server/sealing-key.queries.ts')}?of-another-node`
+    const { openSealingKey: openThere } = (await import(
+      otherNode
+    )) as typeof import('#server/sealing-key.queries.ts')
+    await openThere(db, [OLD])
+    expect((await readKept()).is_sealed).toBe(true)
+    expect(await getSealingKey(db)).toEqual(key)
+  })
+
   test('stops the start of who has no secret', async () => {
     await openSealingKey(db, [OLD])
     expect(await refusal([])).toEqual([

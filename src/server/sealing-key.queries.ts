@@ -12,7 +12,7 @@ const opened = new Map<string, Buffer>()
 /** One for all nodes: that of the first which needs it. */
 export async function getSealingKey(db: Database): Promise<Buffer> {
   const { key, is_sealed: isSealed, fingerprint } = await getOrAddRow(db)
-  if (!isSealed) return key
+  if (!isSealed) return remember(key)
   const known = opened.get(fingerprint ?? '')
   if (!known) throw new Error('the keys of this database are sealed, and were not opened at the start')
   return known
@@ -29,15 +29,20 @@ export async function openSealingKey(db: Database, secrets: readonly string[]): 
     const row = await findRow(transaction, 'forUpdate')
     if (!row) return
     const key = row.is_sealed ? openWithAny(row.key, secrets) : row.key
-    const fingerprint = createHash('sha256').update(key).digest('hex')
-    if (newest === undefined || (row.is_sealed && findOpener(row.key, [newest]))) {
-      opened.set(fingerprint, key)
-      return
-    }
+    remember(key)
+    if (newest === undefined || (row.is_sealed && findOpener(row.key, [newest]))) return
+    const fingerprint = digest(key)
     const sealed = Buffer.from(seal(key, { key: deriveKey(newest), context: PURPOSE }))
     await transaction.updateTable('sealing_key').set({ key: sealed, is_sealed: true, fingerprint }).execute()
-    opened.set(fingerprint, key)
   })
+}
+
+const digest = (key: Buffer) => createHash('sha256').update(key).digest('hex')
+
+/** Another node may seal it at any time. */
+function remember(key: Buffer): Buffer {
+  opened.set(digest(key), key)
+  return key
 }
 
 async function getOrAddRow(db: Database) {
