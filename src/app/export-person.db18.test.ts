@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -13,10 +13,12 @@ import { isShown, keyOf } from '#features/personal-data/server/export-page.ts'
 import { exportPerson } from '#features/personal-data/server/export-person.service.ts'
 import { PERSON_TABLES } from '#features/personal-data/server/person-tables.ts'
 import { LOCALES, type Locale } from '#kernel/locale.ts'
+import { recordAudit } from '#server/audit/record-audit.queries.ts'
 import { readTexts } from '#server/open-texts.ts'
 import { SYSTEM_RANDOMNESS } from '#server/secrets.ts'
 import { writeZip } from '#server/zip/zip-stream.ts'
 import { demoDatabase } from '../../tests/database/demo-database.ts'
+import { houseFactories } from '../../tests/database/house-factories.ts'
 import { CATALOGUES } from './catalogue/catalogues.ts'
 
 const { db, objects, close } = await demoDatabase()
@@ -115,6 +117,55 @@ describe('E4: everything about a person', () => {
     const guest = await take('halden', 'viewer.guest')
     expect(guest.data.tables.investor).toEqual([])
     expect(guest.data.tables.view_for_grant).toMatchObject([{ viewer_name: 'Viktor Gast' }])
+  })
+
+  test('leaves out what a colleague did who signs in for the same investor', async () => {
+    const { login } = await take('halden', 'special.investor')
+    const colleague =
+      (await houseFactories(db).addLogin({ investor_id: login.investorId, username: 'cora.colleague' })).id ??
+      ''
+    const sent = {
+      brand: 'halden',
+      investor_id: login.investorId ?? '',
+      product_name: 'Nord',
+    }
+    const told = {
+      sent_at: now(),
+      sent_on: '2026-11-18',
+      locale: 'en-GB',
+      contact_name: 'C',
+      contact_email: 'c@halden.example',
+    }
+    for (const [by, message] of [
+      [colleague, 'Written by Cora'],
+      [login.id, 'Written by me'],
+    ] as const)
+      await db
+        .insertInto('interest')
+        .values({
+          id: randomUUID(),
+          product_id: randomUUID(),
+          sender_login_id: by,
+          message,
+          ...sent,
+          ...told,
+        })
+        .execute()
+    const office = (await findLogin(db, { brand: 'halden', username: 'office.approver' }))?.id ?? ''
+    for (const [actorLoginId, username] of [
+      [colleague, 'cora.colleague'],
+      [office, 'the.office'],
+    ] as const)
+      await db.transaction().execute(async (transaction) => {
+        const subject = { investorId: login.investorId ?? '' }
+        const event = { brand: 'halden', kind: 'user.enabled', facts: {}, actorLoginId, subject } as const
+        await recordAudit(transaction, { ...event, personal: { actor: { username } } })
+      })
+    const { data } = await take('halden', 'special.investor')
+    const all = JSON.stringify(data)
+    expect(all).toContain('Written by me')
+    expect(all).toContain('the.office')
+    expect(all).not.toMatch(/Written by Cora|cora\.colleague/)
   })
 
   test('is recorded, and made so often a day and no more', async () => {

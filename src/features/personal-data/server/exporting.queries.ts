@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/connect.ts'
-import { isOwn, type Person } from './own-rows.queries.ts'
+import { isOfNobodyElse, isOwn, type Person } from './own-rows.queries.ts'
 import { findPersonTable, type PersonTable } from './person-tables.ts'
 
 /** A value as text, exactly as the database has it, and what kind of JSON it is. */
@@ -54,20 +54,20 @@ export async function* readOwnRows(
   if (exported === false) return
   const login = exported.login ?? one.login
   const hidden = ['brand', ...exported.hidden]
+  const isWriter =
+    exported.writer === undefined ? sql`true` : isOfNobodyElse(`own.${exported.writer}`, person)
   const asked = sql`
     select row.json::text as json, (
       select jsonb_object_agg(key, jsonb_build_object('kind', jsonb_typeof(value), 'text', value #>> '{}')) from jsonb_each(row.json)
     ) as cells
     from ${sql.table(one.table)} as own cross join lateral (select to_jsonb(own) - ${hidden}::text[] as json) as row
-    where ${isOwn({ ...one, ...(login && { login }) }, person)} order by row.json::text`
+    where ${isOwn({ ...one, ...(login && { login }) }, person)} and ${isWriter} order by row.json::text`
   yield* readInPortions(db, asked)
 }
 
-/** What was recorded, as the person themself may read it; whoever else was there stays hidden. */
-export async function* readOwnEvents(
-  db: Database,
-  { brand, loginIds, investorIds }: Person,
-): AsyncGenerator<readonly ExportedRow[]> {
+/** What was recorded, as the person themself may read it; whoever else was there stays hidden, and so does what colleagues did. */
+export async function* readOwnEvents(db: Database, person: Person): AsyncGenerator<readonly ExportedRow[]> {
+  const { brand, loginIds, investorIds } = person
   const [logins, investors] = [sql`any(${[...loginIds]}::uuid[])`, sql`any(${[...investorIds]}::uuid[])`]
   const asked = sql`
     select row.json::text as json, (
@@ -81,7 +81,8 @@ export async function* readOwnEvents(
       )) as json
     ) as row
     where brand = ${brand} and (actor_login_id = ${logins} or subject_login_id = ${logins} or viewee_login_id = ${logins}
-      or subject_investor_id = ${investors})
+      or (subject_investor_id = ${investors} and ${isOfNobodyElse('event.subject_login_id', person)}
+        and ${isOfNobodyElse('event.actor_login_id', person)}))
     order by number`
   yield* readInPortions(db, asked)
 }

@@ -25,6 +25,14 @@ export function isOwn({ login = [], investor = [], through, address = [] }: Pers
   return sql<boolean>`(own.brand = ${person.brand} and (${sql.join(ways, sql` or `)}))`
 }
 
+/** Whether nobody who signs in for the same investor did it; what the office did for them is the person's own. */
+export function isOfNobodyElse(column: string, { loginIds, investorIds }: Person): RawBuilder<boolean> {
+  return sql<boolean>`not exists (
+    select from login where login.id = ${sql.ref(column)} and login.id <> all(${[...loginIds]}::uuid[])
+      and login.investor_id = any(${[...investorIds]}::uuid[])
+  )`
+}
+
 function isAddress(column: string, { addresses }: Person): RawBuilder<boolean> {
   return sql`lower(${sql.ref(column)}) = any(${[...addresses]}::text[])`
 }

@@ -34,6 +34,8 @@ export type PersonTable = {
         readonly hidden: readonly string[]
         /** Fewer than `login`: of the other rows the person is not the one whom they tell about. */
         readonly login?: readonly string[]
+        /** Who wrote it: what a colleague did, who signs in for the same investor, is theirs. */
+        readonly writer?: string
       }
   readonly erased: WhenErased
   /** When a row goes by itself: an SQL condition on `own`, with $cutoff for the moment before which it must lie. */
@@ -221,7 +223,7 @@ export const PERSON_TABLES: readonly PersonTable[] = [
     table: 'interest',
     holds: 'enquiries about funds: message, number and time for a call-back',
     investor: ['investor_id'],
-    exported: ALL,
+    exported: { hidden: [], writer: 'sender_login_id' },
     erased: 'removed',
     ends: { period: 'commercialYears', when: 'own.sent_at < $cutoff' },
     goes: 'after it was sent; of a login that goes alone, what it wrote',
@@ -345,7 +347,7 @@ export const PERSON_TABLES: readonly PersonTable[] = [
     table: 'paper_vote',
     holds: 'votes on paper as they were entered',
     through: { column: 'entitlement_id', of: 'vote_entitlement' },
-    exported: false,
+    exported: { hidden: ['entered_by', 'confirmed_by'] },
     erased: { keptFor: { period: 'forGood', at: 'entered_at' } },
     goes: 'never: records of resolutions',
   },
@@ -353,7 +355,7 @@ export const PERSON_TABLES: readonly PersonTable[] = [
     table: 'ballot',
     holds: 'the chain of ballots, which names holdings by id',
     through: { column: 'entitlement_id', of: 'vote_entitlement' },
-    exported: false,
+    exported: ALL,
     erased: { keptFor: { period: 'forGood', at: 'cast_at' } },
     goes: 'never: records of resolutions',
   },
