@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { Problem } from '#kernel/problem.ts'
 import { takeAttempt } from '#server/limits/limits.queries.ts'
+import { nameObjects } from '#server/objects/naming.queries.ts'
 import type { ObjectStore } from '#server/objects/object-store.ts'
 import type { Scanner } from '#server/scanner/scanner.ts'
 import {
@@ -40,14 +41,13 @@ export async function keepAttachment(
   })
   if (isClean === false) throw new Problem(infectedFile)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  await objects.put({ sha256, byteLength: bytes.length, open: () => Readable.from([Buffer.from(bytes)]) })
+  const object = { sha256, byteLength: bytes.length, open: () => Readable.from([Buffer.from(bytes)]) }
+  await objects.put(object)
   const file = { id: randomUUID(), name, contentType, byteLength: bytes.length, sha256, keptAt: now() }
-  const isKept = await db
-    .transaction()
-    .execute(
-      async (transaction) =>
-        await insertAttachment(transaction, { brand, investorId, ...file, max: MAX_ATTACHMENTS }),
-    )
+  const isKept = await db.transaction().execute(async (transaction) => {
+    await nameObjects(transaction, objects, [object])
+    return await insertAttachment(transaction, { brand, investorId, ...file, max: MAX_ATTACHMENTS })
+  })
   if (!isKept) throw new Problem(tooManyFiles)
   return { id: file.id, name, bytes: bytes.length }
 }

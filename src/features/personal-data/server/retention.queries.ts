@@ -4,6 +4,11 @@ import type { Database } from '#server/db/connect.ts'
 /** Sweeps of several nodes take turns, and so do sweeps and erasures. Until the transaction ends. */
 const TURN_LOCK_KEY = 20_260_140
 
+/** For work of the night: an import, or an erasure, may take longer than a request would wait. Until the transaction ends. */
+export async function waitWithoutLimit(db: Database): Promise<void> {
+  await sql`set local lock_timeout = 0; set local statement_timeout = 0`.execute(db)
+}
+
 export async function waitForOtherSweeps(db: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(${TURN_LOCK_KEY})`.execute(db)
   await sql`set local statement_timeout = 0`.execute(db)

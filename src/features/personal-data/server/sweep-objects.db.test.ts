@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { utimesSync } from 'node:fs'
 import path from 'node:path'
+import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
+import { connectDatabase } from '#server/db/connect.ts'
+import { nameObjects } from '#server/objects/naming.queries.ts'
 import { objectPath } from '#server/objects/object-store.ts'
+import { waitForOtherPublications } from '#server/publications/publications.queries.ts'
 import { freshDatabase } from '../../../../tests/database/fresh-database.ts'
 import { houseFactories } from '../../../../tests/database/house-factories.ts'
 import { temporaryStore } from '../../../../tests/objects/temporary-store.ts'
 import { sweepObjects } from './sweep-objects.service.ts'
 
-const { db, close } = await freshDatabase()
+const { db, url, close } = await freshDatabase()
 const store = temporaryStore()
 afterAll(async () => {
   store.close()
@@ -71,6 +76,54 @@ describe('E4: files that nothing names', () => {
     }
     expect(await sweepObjects(db, meanwhile, now)).toBe(0)
     for (const sha256 of [stored, named]) expect(await store.objects.has(sha256)).toBe(true)
+  })
+
+  test('are stored once more where a sweep takes what somebody is about to name', async () => {
+    const bytes = Buffer.from('sent in again after a week')
+    const object = { sha256: await keepOld(bytes.toString()), byteLength: bytes.length }
+    const upload = { ...object, open: () => Readable.from([bytes]) }
+    const naming = Promise.withResolvers<void>()
+    const uploading = async () => {
+      await naming.promise
+      await db.transaction().execute(async (transaction) => {
+        await nameObjects(transaction, store.objects, [upload])
+        await houseFactories(transaction).addFile({ sha256: object.sha256 })
+      })
+    }
+    const sweeping = {
+      ...store.objects,
+      remove: async (sha256: string) => {
+        // It was old when the store looked, and is sent again before it is gone.
+        await store.objects.put(upload)
+        naming.resolve()
+        return await store.objects.remove(sha256, new Date(Date.now() + 60_000))
+      },
+    }
+    const [removed] = await Promise.all([sweepObjects(db, sweeping, now), uploading()])
+    expect(removed).toBe(1)
+    expect(await store.objects.has(object.sha256)).toBe(true)
+    // From now on it is named.
+    utimesSync(path.join(store.directory, objectPath(object.sha256)), weekOld, weekOld)
+    expect(await sweepObjects(db, store.objects, now)).toBe(0)
+  })
+
+  test('wait for an import longer than a request would', async () => {
+    const { db: impatient, close: disconnect } = connectDatabase({ url, lockWaitMs: 50 })
+    const unnamed = await keepOld('nobody’s, while somebody imports')
+    try {
+      const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>()
+      const importing = db.transaction().execute(async (transaction) => {
+        await waitForOtherPublications(transaction)
+        hold()
+        await sleep(200)
+      })
+      await isHeld
+      expect(await sweepObjects(impatient, store.objects, now)).toBe(1)
+      await importing
+    } finally {
+      await disconnect()
+    }
+    expect(await store.objects.has(unnamed)).toBe(false)
   })
 
   test('are looked for wherever a digest of a file may stand', async () => {

@@ -5,6 +5,7 @@ import { createMoney } from '#kernel/money.ts'
 import { canonicalJson, parseExactJson } from '#server/audit/canonical-json.ts'
 import { recordAudit } from '#server/audit/record-audit.queries.ts'
 import type { Database } from '#server/db/connect.ts'
+import { nameObjects } from '#server/objects/naming.queries.ts'
 import type { ObjectStore } from '#server/objects/object-store.ts'
 import {
   deleteDraftMeeting,
@@ -34,9 +35,10 @@ export async function createMeeting(
   const { brand } = by
   if (plan.endsAt <= now()) throw new OfficeError('endsAt is over already.')
   const { scope, investors } = await findNamed(db, brand, plan)
-  const kept = await keepAttachments(objects, plan)
+  const { plan: kept, files } = await keepAttachments(objects, plan)
   const id = randomUUID()
   return await db.transaction().execute(async (transaction) => {
+    await nameObjects(transaction, objects, files)
     const hasReplaced = await deleteDraftMeeting(transaction, { brand, key: plan.key })
     const meeting = { id, brand, plan: kept, scope, createdAt: now(), createdBy: by.id }
     if (!(await insertMeeting(transaction, meeting)))

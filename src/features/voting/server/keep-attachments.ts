@@ -1,26 +1,26 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import type { ObjectStore } from '#server/objects/object-store.ts'
+import type { NewObject, ObjectStore } from '#server/objects/object-store.ts'
 import type { KeptAttachment, KeptPlan } from './agenda.queries.ts'
 import type { MeetingPlan, PlannedAttachment } from './meeting-plan.ts'
 
-/** Before the meeting names them: what lies in the store without being named does no harm. */
-export async function keepAttachments(objects: ObjectStore, plan: MeetingPlan): Promise<KeptPlan> {
-  const topics = []
-  for (const topic of plan.topics)
-    topics.push({ ...topic, attachments: await keepAll(objects, topic.attachments) })
-  return { ...plan, topics, attachments: await keepAll(objects, plan.attachments) }
-}
+type Kept = { readonly plan: KeptPlan; readonly files: readonly NewObject[] }
 
-async function keepAll(
-  objects: ObjectStore,
-  attachments: readonly PlannedAttachment[],
-): Promise<KeptAttachment[]> {
-  const kept = []
-  for (const { name, locale, bytes } of attachments) {
-    const object = { sha256: createHash('sha256').update(bytes).digest('hex'), byteLength: bytes.length }
-    await objects.put({ ...object, open: () => Readable.from([bytes]) })
-    kept.push({ name, locale, ...object })
+/** Before the meeting names them: what lies in the store without being named does no harm. */
+export async function keepAttachments(objects: ObjectStore, plan: MeetingPlan): Promise<Kept> {
+  const files: NewObject[] = []
+  const keepAll = async (attachments: readonly PlannedAttachment[]): Promise<KeptAttachment[]> => {
+    const kept = []
+    for (const { name, locale, bytes } of attachments) {
+      const object = { sha256: createHash('sha256').update(bytes).digest('hex'), byteLength: bytes.length }
+      const file = { ...object, open: () => Readable.from([bytes]) }
+      await objects.put(file)
+      files.push(file)
+      kept.push({ name, locale, ...object })
+    }
+    return kept
   }
-  return kept
+  const topics = []
+  for (const topic of plan.topics) topics.push({ ...topic, attachments: await keepAll(topic.attachments) })
+  return { plan: { ...plan, topics, attachments: await keepAll(plan.attachments) }, files }
 }
