@@ -1,7 +1,6 @@
 -- What has been typed as a username by nobody who exists (a mail address, a password) goes with the addresses and devices; and no more at
 -- a time than whoever waits for the brand's trail does not notice. What is to go is looked for before anybody has to wait. Returns how
--- many; none is no event.
-drop function expire_audit_details(text, timestamptz);
+-- many; none is no event. Nodes of the version before call the one without a portion.
 create function expire_audit_details(of_brand text, before timestamptz, portion integer) returns bigint
   language plpgsql set search_path = pg_catalog, pg_temp as $$
 declare

@@ -6,7 +6,7 @@ const PERIODS: Readonly<Record<keyof typeof RETENTION_PERIODS, string>> = {
   signInDays: 'since the end of a session, or since a link or a half sign-in has run out',
   deviceDays: 'since a device was last seen; after that its next sign-in is told by mail again',
   grantDays: 'since somebody’s access to a portfolio ended',
-  addressDays: 'addresses and devices in the audit trail',
+  addressDays: 'addresses, devices and usernames as typed in the audit trail',
   moneyLaunderingYears: 'proofs sent with requests: § 8 (4) GwG',
   commercialYears: 'enquiries, as commercial letters: § 257 (4) HGB, § 147 (3) AO',
   taxYears: 'requests about the profile, with accounts and tax numbers: § 147 (3) AO',
@@ -62,11 +62,12 @@ function describeExport({ exported }: PersonTable): string {
 
 function describeErasing({ erased }: PersonTable): string {
   if (erased === 'removed') return 'goes'
-  const { period } = erased.keptFor
+  const { period, beside } = erased.keptFor
+  const what = beside === undefined ? 'ids alone' : `ids and ${beside} alone`
   const until = period === 'forGood' ? 'for good' : `for \`${period}\``
   return 'emptied' in erased
-    ? `stays with ids alone ${until}, without ${erased.emptied.map((name) => `\`${name}\``).join(', ')}`
-    : `stays ${until}: ids alone`
+    ? `stays with ${what} ${until}, without ${erased.emptied.map((name) => `\`${name}\``).join(', ')}`
+    : `stays ${until}: ${what}`
 }
 
 function describeEnd({ ends, goes }: PersonTable): string {

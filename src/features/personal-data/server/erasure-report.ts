@@ -27,7 +27,7 @@ export function formatErasure(
   return [
     `${isDryRun ? 'Would go' : 'Gone'}: ${countOf(logins, 'login')}, ${countOf(investors, 'investor')}`,
     ...removed.map(({ table, rows }) => line(table, rows)),
-    ...(kept.length === 0 ? [] : ['', 'Kept, with ids alone:']),
+    ...(kept.length === 0 ? [] : ['', 'Kept, with ids alone (and of votes the number of the contract):']),
     ...kept.map(({ table, rows, period, until }) =>
       line(table, rows, `  ${until === null ? 'for good' : `until ${until}`}: ${REASONS[period]}`),
     ),

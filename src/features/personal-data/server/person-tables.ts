@@ -3,8 +3,8 @@ import type { DB } from '#server/db/schema.gen.ts'
 
 type Table = keyof DB
 
-/** Why something stays although the person it is about goes. */
-type KeptFor = { readonly period: RetentionPeriod | 'forGood'; readonly at: string }
+/** Why something stays although the person it is about goes, and what with it beside ids. */
+type KeptFor = { readonly period: RetentionPeriod | 'forGood'; readonly at: string; readonly beside?: string }
 
 /** What becomes of a row when the person is erased. */
 type WhenErased =
@@ -304,11 +304,15 @@ export const PERSON_TABLES: readonly PersonTable[] = [
   // Votes: ids alone, and their chain must stay whole
   {
     table: 'vote_entitlement',
-    holds: 'how many votes a holding had on the record day',
+    holds: 'how many votes a holding had on the record day, by the number of its contract',
     investor: ['investor_id'],
     exported: ALL,
     erased: {
-      keptFor: { period: 'forGood', at: '(select record_day from meeting where id = own.meeting_id)' },
+      keptFor: {
+        period: 'forGood',
+        at: '(select record_day from meeting where id = own.meeting_id)',
+        beside: 'the number of the contract',
+      },
     },
     goes: 'never: records of resolutions',
   },
@@ -390,8 +394,8 @@ export const SPECIAL_TABLES: readonly Elsewhere[] = [
   },
   {
     table: 'audit_detail',
-    holds: 'names, addresses and devices beside it',
-    goes: 'addresses and devices after `addressDays`; all of it when the person is erased',
+    holds: 'names, addresses and devices beside it, and what was typed as a username',
+    goes: 'addresses, devices and usernames as typed after `addressDays`; all of it when the person is erased',
   },
   {
     table: 'stored_file',
