@@ -10,6 +10,7 @@ import { findLogin } from '#features/logins/server/find-login.service.ts'
 import { erasePerson } from '#features/personal-data/server/erase-person.service.ts'
 import { isOwn } from '#features/personal-data/server/own-rows.queries.ts'
 import { PERSON_TABLES } from '#features/personal-data/server/person-tables.ts'
+import { sweepPersonData } from '#features/personal-data/server/sweep-person-data.service.ts'
 import { listTextsOf } from '#features/personal-data/server/walk-texts.test-data.ts'
 import { verifyAudit } from '#server/audit/verify-audit.ts'
 import { SYSTEM_RANDOMNESS } from '#server/secrets.ts'
@@ -79,4 +80,19 @@ test('E4: of an investor of the demo house nothing is left in any table but ids'
   }
   const { chains } = await verifyAudit(db, { anchors: [] })
   expect(chains.filter(({ broken }) => broken)).toEqual([])
+
+  // And when the longest period is over, not even their ids, but in records of resolutions.
+  const swept = await sweepPersonData(db, brand, new Date('2060-01-02T03:50:00Z'))
+  expect(swept.map(({ table }) => table)).toEqual(expect.arrayContaining(['document_delivery', 'notice']))
+  for (const one of PERSON_TABLES) {
+    const { rows } =
+      await sql`select from ${sql.table(one.table)} as own where ${isOwn(one, person)} limit 1`.execute(db)
+    const isForGood = one.erased !== 'removed' && one.erased.keptFor.period === 'forGood'
+    if (rows.length > 0) expect([one.table, isForGood]).toEqual([one.table, true])
+  }
+  const ended = PERSON_TABLES.filter(({ ends }) => ends?.period.endsWith('Days'))
+  for (const { table } of ended) {
+    const { rows } = await sql`select from ${sql.table(table)} where brand = ${name} limit 1`.execute(db)
+    expect([table, rows.length]).toEqual([table, 0])
+  }
 })

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { sealSigningKeys } from '#features/sessions/server/signing-keys.queries.ts'
 import { openTokens } from '#features/sessions/server/tokens.keeper.ts'
 import { EnvironmentVariableError } from '#server/env.ts'
+import type * as sealingKey from '#server/sealing-key.queries.ts'
 import { getSealingKey, openSealingKey } from '#server/sealing-key.queries.ts'
 import { freshDatabase } from '../../tests/database/fresh-database.ts'
 
@@ -55,9 +56,7 @@ describe('the key of the seals', () => {
     await openSealingKey(db, [])
     const key = await getSealingKey(db)
     const otherNode = `${import.meta.resolve('#server/sealing-key.queries.ts')}?of-another-node`
-    const { openSealingKey: openThere } = (await import(
-      otherNode
-    )) as typeof import('#server/sealing-key.queries.ts')
+    const { openSealingKey: openThere } = (await import(otherNode)) as typeof sealingKey
     await openThere(db, [OLD])
     expect((await readKept()).is_sealed).toBe(true)
     expect(await getSealingKey(db)).toEqual(key)

@@ -15,13 +15,13 @@ export function listServers(url: string): readonly [string, ...string[]] | undef
   return [first, ...others]
 }
 
-const THIS_MACHINE = ['127.0.0.1', '::1']
+const THIS_MACHINE: ReadonlySet<string> = new Set(['127.0.0.1', '::1'])
 
 /** The databases that an address leads to, however it is spelt and whoever signs in there. */
 export function nameServers(url: string): string[] {
   return (listServers(url) ?? []).map((server) => {
     const { host, port, database = '' } = new Client(server)
     const name = host.startsWith('/') ? host : host.toLowerCase().replace(/\.$/, '')
-    return `${THIS_MACHINE.includes(name) ? 'localhost' : name}:${port}/${database}`
+    return `${THIS_MACHINE.has(name) ? 'localhost' : name}:${port}/${database}`
   })
 }

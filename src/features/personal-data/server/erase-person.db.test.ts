@@ -11,6 +11,7 @@ import { findLogin } from '#features/logins/server/find-login.service.ts'
 import { recordAudit } from '#server/audit/record-audit.queries.ts'
 import { verifyAudit } from '#server/audit/verify-audit.ts'
 import { enqueueMail } from '#server/mail/outbox.ts'
+import { houseFactories } from '../../../../tests/database/house-factories.ts'
 import { buildMail } from '../../../../tests/mail/build-mail.ts'
 import { type Erased, erasePerson } from './erase-person.service.ts'
 import { formatErasure } from './erasure-report.ts'
@@ -306,6 +307,27 @@ describe('E4: erasing a person', () => {
     expect(await listTextsOf(db, ['8153024'])).toEqual(['last_import_row.content'])
     await erase({ investorKey: 'I-1' })
     expect(await listTextsOf(db, ['8153024', 'DE02120300000000202051', 'letters/lovelace'])).toEqual([])
+  })
+
+  test('leaves mails alone in which a name is only part of a word, or a word of everybody’s', async () => {
+    const add = async (username: string, displayName: string) =>
+      await houseFactories(db).addLogin({
+        username,
+        display_name: displayName,
+        email: `${username}@mail.example`,
+      })
+    await add('info', 'Info')
+    await add('lin.na', 'Lin Na')
+    for (const subject of ['Write to info@halden.example', 'Berlin Nacht', 'About Lin Na.', 'Lin Na'])
+      await enqueueMail(db, buildMail({ brand: 'halden', subject }))
+    await enqueueMail(db, buildMail({ brand: 'halden', to: { name: 'INFO', address: 'old@mail.example' } }))
+    for (const username of ['info', 'lin.na']) await erase({ username })
+    const mails = await db.selectFrom('outgoing_mail').select(['subject', 'recipient_name']).execute()
+    const left = mails.map(({ subject }) => subject)
+    expect(left).toEqual(expect.arrayContaining(['Write to info@halden.example', 'Berlin Nacht']))
+    expect(left).not.toContain('About Lin Na.')
+    expect(left).not.toContain('Lin Na')
+    expect(mails.map((mail) => mail.recipient_name)).not.toContain('INFO')
   })
 
   test('of one of two who sign in for an investor takes the login alone', async () => {

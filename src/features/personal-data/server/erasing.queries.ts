@@ -163,11 +163,21 @@ export async function emptyInterests(db: Database, { loginIds }: Person): Promis
   `.execute(db)
 }
 
-/** Names stand in subjects and in bodies that wait, whoever they go to. */
-const tellsOf = (texts: readonly string[]) => sql<boolean>`exists (
-  select from unnest(${[...texts]}::text[]) as name
-  where position(name in lower(concat_ws(' ', own.recipient_name, own.subject, own.text_body, own.html_body))) > 0
-)`
+const SPECIAL = /[^\p{L}\p{N} ]/gu
+
+/**
+ * Names stand in subjects and in bodies that wait, whoever they go to. One of a single word ('Info') may be a word of any mail, so there it is
+ * the recipient's alone.
+ */
+function tellsOf(texts: readonly string[]) {
+  const patterns = texts
+    .filter((name) => name.includes(' '))
+    .map((name) => `(^|\\W)${name.replaceAll(SPECIAL, '\\$&')}(\\W|$)`)
+  return sql<boolean>`(lower(own.recipient_name) = any(${[...texts]}::text[]) or exists (
+    select from unnest(${patterns}::text[]) as name
+    where lower(concat_ws(' ', own.recipient_name, own.subject, own.text_body, own.html_body)) ~ name
+  ))`
+}
 
 /** What waits to be told, or to be sent, is not told any more. */
 export async function dropNotices(
