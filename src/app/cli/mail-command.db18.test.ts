@@ -68,7 +68,14 @@ test('E3 a restored portal is silent, says why, and sends nothing of what waited
   expect(await isOpen()).toBe(false)
   expect(await run('status')).toEqual({
     status: 1,
-    said: ['No mail is sent: this is a copy of the database that was released.', 'Waiting: 1'],
+    said: [
+      'No mail is sent: this is a copy of the database that was released.',
+      expect.stringMatching(
+        /^Released for: local, localhost:.*\(7\/7\)\. Here: local, localhost:.*\(\d+\/\d+\)\.$/,
+      ),
+      'If nothing was restored or copied: mail release --send-waiting. Else: mail release.',
+      'Waiting: 1',
+    ],
   })
   expect((await run('release')).said).toEqual([
     'Mails are sent from here. Dropped: 1 mails that waited, 1 notices.',

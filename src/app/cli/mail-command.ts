@@ -3,7 +3,7 @@ import type { Brand } from '#brands/brand.ts'
 import { loadBrands } from '#brands/registry.ts'
 import { brandOrigin } from '#server/http/edge/brand-origin.ts'
 import { findRelease } from '#server/mail/mail-release.queries.ts'
-import { explainHold, findHoldReason } from '#server/mail/mail-release.ts'
+import { explainHold, findHoldReason, type MailHome } from '#server/mail/mail-release.ts'
 import { countWaitingMails } from '#server/mail/outbox.queries.ts'
 import { CATALOGUES } from '../catalogue/catalogues.ts'
 import { findMailPlace } from '../mail-place.ts'
@@ -39,14 +39,23 @@ export const mailCommand: Command = {
         return 0
       }
       const release = await findRelease(db)
-      const reason = release && findHoldReason(release, await findHome(db, parts.place))
+      const home = await findHome(db, parts.place)
+      const reason = release && findHoldReason(release, home)
       say(reason ? `No mail is sent: ${explainHold(reason)}.` : 'Mails may be sent from here.')
+      if (reason) {
+        say(`Released for: ${describePlace(release)}. Here: ${describePlace(home)}.`)
+        say('If nothing was restored or copied: mail release --send-waiting. Else: mail release.')
+      }
       say(`Waiting: ${await countWaitingMails(db)}`)
       return reason ? 1 : 0
     } finally {
       await database.close()
     }
   },
+}
+
+function describePlace({ environment, servers, databaseId }: MailHome): string {
+  return servers.length === 0 ? 'nowhere' : `${environment}, ${servers.join(', ')} (${databaseId})`
 }
 
 function readArguments({ args }: CommandContext) {
