@@ -32,13 +32,22 @@ export async function openRetention({
   now,
 }: Options): Promise<void> {
   await jobs.work(SWEEP, async () => {
-    for (const brand of brands) {
-      const removed = await sweepPersonData(db, brand, now())
-      if (removed.length > 0) logger.info({ brand: brand.name, removed }, 'personal data swept')
+    const failures: unknown[] = []
+    for (const brand of brands)
+      try {
+        const removed = await sweepPersonData(db, brand, now())
+        if (removed.length > 0) logger.info({ brand: brand.name, removed }, 'personal data swept')
+      } catch (error) {
+        // What is in one brand's way is in nobody else's.
+        logger.error({ err: error, brand: brand.name }, 'personal data could not be swept')
+        failures.push(error)
+      }
+    if (await gate.isOpen(db)) {
+      const files = await sweepObjects(db, objects, now())
+      logger.info({ files }, 'files that nothing names swept')
     }
-    if (!(await gate.isOpen(db))) return
-    const files = await sweepObjects(db, objects, now())
-    logger.info({ files }, 'files that nothing names swept')
+    // The job is tried again.
+    if (failures.length > 0) throw failures[0]
   })
   await jobs.schedule(SWEEP, SWEEP_CRON)
 }
