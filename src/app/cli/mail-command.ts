@@ -1,10 +1,13 @@
 import { parseArgs } from 'node:util'
 import type { Brand } from '#brands/brand.ts'
 import { loadBrands } from '#brands/registry.ts'
+import { readLastAnchors } from '#server/audit/anchors.ts'
 import { brandOrigin } from '#server/http/edge/brand-origin.ts'
+import { lacksWhatWasNoted } from '#server/mail/mail-gate.ts'
 import { findRelease } from '#server/mail/mail-release.queries.ts'
 import { explainHold, findHoldReason, type MailHome } from '#server/mail/mail-release.ts'
 import { countWaitingMails } from '#server/mail/outbox.queries.ts'
+import { auditAnchorFile } from '../audit-anchor-file.ts'
 import { CATALOGUES } from '../catalogue/catalogues.ts'
 import { findMailPlace } from '../mail-place.ts'
 import { openDatabase } from '../open-database.ts'
@@ -40,9 +43,11 @@ export const mailCommand: Command = {
       }
       const release = await findRelease(db)
       const home = await findHome(db, parts.place)
-      const reason = release && findHoldReason(release, home)
+      const anchors = await readLastAnchors(auditAnchorFile(env.dataDirectory))
+      const isLacking = release !== undefined && (await lacksWhatWasNoted(db, release, anchors))
+      const reason = (release && findHoldReason(release, home)) ?? (isLacking ? 'loss' : undefined)
       say(reason ? `No mail is sent: ${explainHold(reason)}.` : 'Mails may be sent from here.')
-      if (reason) {
+      if (release && reason) {
         say(`Released for: ${describePlace(release)}. Here: ${describePlace(home)}.`)
         say('If nothing was restored or copied: mail release --send-waiting. Else: mail release.')
       }

@@ -726,6 +726,8 @@ export interface Login {
 export interface MailRelease {
   changed_at: Generated<Timestamp>;
   database_id: string;
+  doubt: string | null;
+  doubted_at: Timestamp | null;
   environment: string;
   is_held: Generated<boolean>;
   is_only: Generated<boolean>;

@@ -51,13 +51,20 @@ const record = async () =>
         await recordAudit(transaction, { brand: 'halden', kind: 'user.enabled', facts: {} }),
     )
 
+/** So that there is a past since then. */
+const releaseEarlier = async () =>
+  await db
+    .updateTable('mail_release')
+    .set({ changed_at: new Date(Date.now() - 2 * HOUR_MS) })
+    .execute()
+
 /** As a server tells after another took over. */
 const moveTimeline = async () => await db.updateTable('mail_release').set({ timeline: '00000000' }).execute()
 
 async function anchor(own: Partial<AuditAnchor> = {}): Promise<AuditAnchor> {
   const head = (await listHeads(db)).get('halden')
   if (!head) throw new Error('nothing was recorded')
-  return { brand: 'halden', ...head, at: new Date(Date.now() + HOUR_MS).toISOString(), ...own }
+  return { brand: 'halden', ...head, at: new Date(Date.now() - HOUR_MS).toISOString(), ...own }
 }
 
 describe('E3 security.md 24: mails are sent from', () => {
@@ -141,9 +148,24 @@ describe('E3 security.md 24: where another server has taken over', () => {
     expect(await started.isOpen()).toBe(true)
   })
 
+  test('and nobody remembers anything, what is noted there from now on is no witness', async () => {
+    await record()
+    await open().isOpen()
+    await releaseEarlier()
+    await moveTimeline()
+    expect(await open().isOpen()).toBe(false)
+    await record()
+    const noted = await anchor({ at: new Date(Date.now() + 1000).toISOString() })
+    expect(await open({ anchors: [noted] }).isOpen()).toBe(false)
+    // One who was there before knows.
+    expect(await open({ anchors: [await anchor()] }).isOpen()).toBe(true)
+    expect(await open().isOpen()).toBe(true)
+  })
+
   test('its own notes are a witness too, if they are younger than the release', async () => {
     await record()
     await open().isOpen()
+    await releaseEarlier()
     await moveTimeline()
     const old = await anchor({ at: '2020-01-01T00:00:00.000Z' })
     expect(await open({ anchors: [old] }).isOpen()).toBe(false)
@@ -153,10 +175,15 @@ describe('E3 security.md 24: where another server has taken over', () => {
   test('and something is missing, nothing is sent, whatever the server says of itself', async () => {
     await record()
     await open().isOpen()
+    await releaseEarlier()
     const head = await anchor()
     const lost = open({ anchors: [{ ...head, number: head.number + 7 }] })
     expect(await lost.isOpen()).toBe(false)
     expect(lost.reasons()).toEqual(['loss'])
+    // Neither what is noted there from now on, nor another node, nor a start makes it good.
+    const noted = await anchor({ at: new Date(Date.now() + 1000).toISOString() })
+    for (const anchors of [[noted], [head], []]) expect(await open({ anchors }).isOpen()).toBe(false)
+    expect(await lost.isOpen()).toBe(false)
     await writeRelease(db, { ...HOME, ...(await findDatabaseIdentity(db)) })
   })
 })

@@ -7,8 +7,15 @@ import {
   findRelease,
   followTimeline,
   insertFirstRelease,
+  recordDoubt,
 } from './mail-release.queries.ts'
-import { explainHold, findHoldReason, type HoldReason, type MailHome } from './mail-release.ts'
+import {
+  explainHold,
+  findHoldReason,
+  type HoldReason,
+  type MailHome,
+  type MailRelease,
+} from './mail-release.ts'
 
 /** Whether mails may be sent from this database, as it is reached from here. */
 export type MailGate = { readonly isOpen: (db: Database) => Promise<boolean> }
@@ -52,11 +59,9 @@ export function createMailGate(options: MailGateOptions): MailGate {
     logger.error({ reason }, `no mail is sent: ${explainHold(reason)} (npx portico mail status)`)
   }
 
-  /** What was seen before somebody released this database says nothing against it any more. */
-  async function findWitness(releasedAt: number): Promise<Witness | undefined> {
-    if (seen) return seen.releasedAt === releasedAt ? seen.heads : undefined
-    const anchors = (await readLastAnchors()).filter(({ at }) => Date.parse(at) > releasedAt)
-    return anchors.length > 0 ? anchors : undefined
+  async function findWitness(release: MailRelease): Promise<Witness | undefined> {
+    if (seen) return seen.releasedAt === release.changedAt.getTime() ? seen.heads : undefined
+    return chooseWitness(release, await readLastAnchors())
   }
 
   async function judge(db: Database): Promise<HoldReason | undefined> {
@@ -64,15 +69,17 @@ export function createMailGate(options: MailGateOptions): MailGate {
     const release = (await findRelease(db)) ?? (await insertFirstRelease(db, home))
     const reason = findHoldReason(release, home)
     if (reason && reason !== 'timeline') return reason
-    const releasedAt = release.changedAt.getTime()
-    const witness = await findWitness(releasedAt)
-    if (witness && !(await isWhole(db, witness))) return 'loss'
-    if (reason && !witness) return reason
+    const witness = await findWitness(release)
+    const doubt = witness && !(await isWhole(db, witness)) ? 'loss' : reason && !witness ? reason : undefined
+    if (doubt) {
+      await recordDoubt(db, release, doubt)
+      return doubt
+    }
     if (reason) {
       await followTimeline(db, { from: release.timeline, to: home.timeline })
       logger.warn({ timeline: home.timeline }, 'another database server has taken over and lacks nothing')
     }
-    seen = { heads: await listEnds(db), releasedAt }
+    seen = { heads: await listEnds(db), releasedAt: release.changedAt.getTime() }
     return undefined
   }
 
@@ -88,6 +95,31 @@ export function createMailGate(options: MailGateOptions): MailGate {
       return reason === undefined
     },
   }
+}
+
+/**
+ * What was seen before somebody released this database says nothing against it any more; and what was noted on a server that is doubted,
+ * nothing for it.
+ */
+function chooseWitness(
+  { changedAt, doubt }: MailRelease,
+  anchors: readonly AuditAnchor[],
+): Witness | undefined {
+  const chosen = anchors.filter(({ at }) => {
+    const notedAt = new Date(at)
+    return notedAt > changedAt && (doubt === undefined || notedAt < doubt.since)
+  })
+  return chosen.length > 0 ? chosen : undefined
+}
+
+/** Whether something is missing that this node has noted, for who only asks. */
+export async function lacksWhatWasNoted(
+  db: Database,
+  release: MailRelease,
+  anchors: readonly AuditAnchor[],
+): Promise<boolean> {
+  const witness = chooseWitness(release, anchors)
+  return witness !== undefined && !(await isWhole(db, witness))
 }
 
 async function listEnds(db: Database): Promise<Witness> {

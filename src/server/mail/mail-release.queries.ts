@@ -16,7 +16,7 @@ export async function findDatabaseIdentity(db: Database): Promise<Pick<MailHome,
 export async function findRelease(db: Database): Promise<MailRelease | undefined> {
   const row = await db.selectFrom('mail_release').selectAll().executeTakeFirst()
   if (!row) return undefined
-  const { environment, servers, database_id, timeline, is_held, changed_at } = row
+  const { environment, servers, database_id, timeline, is_held, changed_at, doubt, doubted_at } = row
   return {
     environment,
     servers,
@@ -24,8 +24,14 @@ export async function findRelease(db: Database): Promise<MailRelease | undefined
     timeline,
     isHeld: is_held,
     changedAt: changed_at,
+    doubt:
+      doubt !== null && doubted_at
+        ? { reason: doubt === 'loss' ? doubt : 'timeline', since: doubted_at }
+        : undefined,
   }
 }
+
+const UNDOUBTED = { doubt: null, doubted_at: null }
 
 const present = ({ environment, servers, databaseId, timeline }: MailHome) => ({
   environment,
@@ -51,7 +57,7 @@ export async function writeRelease(db: Database, home: MailHome): Promise<void> 
   const known = await findRelease(db)
   const isSame = known?.databaseId === home.databaseId && known.environment === home.environment
   const servers = [...new Set([...(isSame ? known.servers : []), ...home.servers])].sort()
-  const row = { ...present({ ...home, servers }), is_held: false, changed_at: sql<Date>`now()` }
+  const row = { ...present({ ...home, servers }), ...UNDOUBTED, is_held: false, changed_at: sql<Date>`now()` }
   await db
     .insertInto('mail_release')
     .values(row)
@@ -64,7 +70,27 @@ export async function followTimeline(
   db: Database,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<void> {
-  await db.updateTable('mail_release').set({ timeline: to }).where('timeline', '=', from).execute()
+  await db
+    .updateTable('mail_release')
+    .set({ timeline: to, ...UNDOUBTED })
+    .where('timeline', '=', from)
+    .where((eb) => eb.or([eb('doubt', 'is', null), eb('doubt', '<>', 'loss')]))
+    .execute()
+}
+
+/** Whoever knows better may end a doubt about the timeline; what is lost stays lost until a person says otherwise. */
+export async function recordDoubt(
+  db: Database,
+  { timeline }: Pick<MailRelease, 'timeline'>,
+  reason: 'timeline' | 'loss',
+): Promise<void> {
+  const known = reason === 'loss' ? sql<boolean>`doubt is distinct from 'loss'` : sql<boolean>`doubt is null`
+  await db
+    .updateTable('mail_release')
+    .set({ doubt: reason, doubted_at: sql<Date>`coalesce(doubted_at, now())` })
+    .where('timeline', '=', timeline)
+    .where(known)
+    .execute()
 }
 
 export async function holdMails(db: Database, home: MailHome): Promise<void> {

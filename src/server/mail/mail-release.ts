@@ -7,7 +7,14 @@ export type MailHome = {
   readonly timeline: string
 }
 
-export type MailRelease = MailHome & { readonly isHeld: boolean; readonly changedAt: Date }
+/** Why a server may lack something, since a node noticed it first. */
+type Doubt = { readonly reason: 'timeline' | 'loss'; readonly since: Date }
+
+export type MailRelease = MailHome & {
+  readonly isHeld: boolean
+  readonly changedAt: Date
+  readonly doubt: Doubt | undefined
+}
 
 /** Why nothing is sent. */
 export type HoldReason = 'order' | 'environment' | 'servers' | 'database' | 'timeline' | 'loss'
@@ -18,6 +25,7 @@ export function findHoldReason(release: MailRelease, home: MailHome): HoldReason
   if (release.environment !== home.environment) return 'environment'
   if (!release.servers.some((server) => home.servers.includes(server))) return 'servers'
   if (release.databaseId !== home.databaseId) return 'database'
+  if (release.doubt?.reason === 'loss') return 'loss'
   return release.timeline === home.timeline ? undefined : 'timeline'
 }
 
