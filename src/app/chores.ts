@@ -7,6 +7,7 @@ import type { Database } from '#server/db/connect.ts'
 import type { Env } from '#server/env.ts'
 import { removeExpiredAttempts } from '#server/limits/limits.queries.ts'
 import type { Logger } from '#server/logger.ts'
+import { observe } from '#server/observe.ts'
 import { auditAnchorFile } from './audit-anchor-file.ts'
 import type { Identity } from './identity.ts'
 
@@ -26,7 +27,7 @@ export function startChores({ env, db, identity, logger, now }: Parts) {
   const anchor = async () => await anchorAudit(db, { file: auditAnchorFile(env.dataDirectory), logger, now })
   const every = (ms: number, what: string, work: () => Promise<void>) =>
     setInterval(() => {
-      work().catch((error: unknown) => logger.warn({ err: error }, `${what} failed`))
+      observe('chore', { name: what }, work).catch((error: unknown) => logger.warn({ err: error }, `${what} failed`))
     }, ms).unref()
   const timers = [
     every(MINUTE_MS, 'anchoring the audit', anchor),

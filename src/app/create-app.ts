@@ -10,6 +10,7 @@ import { healthRoutes } from '#server/http/edge/health.routes.ts'
 import type { HttpContext } from '#server/http/edge/http-context.ts'
 import { requireKnownHost, requireLoopbackHost } from '#server/http/edge/known-host.ts'
 import { limitBody, limitTime, refuseUnreadableAddress } from '#server/http/edge/limits.ts'
+import { observeRequest } from '#server/http/edge/observe-request.ts'
 import {
   classifyError,
   isNavigation,
@@ -78,6 +79,7 @@ export function createApp(parts: AppParts) {
   })
 
   app.use(identifyRequest(parts.logger, parts.stopwatch, parts.proxies, (path) => maskPath(path)))
+  app.use(observeRequest(parts))
   app.use(securityHeaders(parts))
   app.use(compression)
   app.use(refuseUnreadableAddress)

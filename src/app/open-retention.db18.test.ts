@@ -33,7 +33,7 @@ test('E4: the nightly job sweeps each brand by its own periods, and the store of
   ]
   const now = () => new Date(Date.now() + 10 * 24 * 60 * 60 * 1000)
   let isOriginal = false
-  const gate = { isOpen: async () => await Promise.resolve(isOriginal) }
+  const gate = { isOpen: async () => await Promise.resolve(isOriginal), isHeld: () => !isOriginal }
   await openRetention({ db, jobs, gate, brands, objects: store.objects, logger, now })
   const countDevices = async () => (await db.selectFrom('known_device').select('brand').execute()).length
   try {

@@ -10,7 +10,7 @@ function buildTask() {
 const nextTurn = async () => new Promise<void>((resolve) => setImmediate(resolve))
 
 test('runs as many tasks as allowed and starts the next when one ends, in order', async () => {
-  const queue = new BoundedQueue({ maxRunning: 2, maxWaiting: 10 })
+  const queue = new BoundedQueue({ name: 'test', maxRunning: 2, maxWaiting: 10 })
   const tasks = [buildTask(), buildTask(), buildTask(), buildTask()] as const
   const results = tasks.map(async (task) => queue.run(task.run))
   await nextTurn()
@@ -25,7 +25,7 @@ test('runs as many tasks as allowed and starts the next when one ends, in order'
 })
 
 test('refuses a task when the line is full and takes new ones once it is shorter', async () => {
-  const queue = new BoundedQueue({ maxRunning: 1, maxWaiting: 1 })
+  const queue = new BoundedQueue({ name: 'test', maxRunning: 1, maxWaiting: 1 })
   const [running, waiting, late] = [buildTask(), buildTask(), buildTask()]
   const results = [queue.run(running.run), queue.run(waiting.run)]
   await expect(queue.run(late.run)).rejects.toThrow(QueueFullError)
@@ -39,7 +39,7 @@ test('refuses a task when the line is full and takes new ones once it is shorter
 })
 
 test('a task that fails frees its place', async () => {
-  const queue = new BoundedQueue({ maxRunning: 1, maxWaiting: 1 })
+  const queue = new BoundedQueue({ name: 'test', maxRunning: 1, maxWaiting: 1 })
   const failing = buildTask()
   failing.reject(new Error('no luck'))
   await expect(queue.run(failing.run)).rejects.toThrow('no luck')

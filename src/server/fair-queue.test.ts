@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Caller, FairQueue } from './fair-queue.ts'
 
-const LIMITS = { maxRunning: 2, maxRunningEach: 1, maxWaitingEach: 2, maxWaitingOfBrand: 4 }
+const LIMITS = { name: 'test', maxRunning: 2, maxRunningEach: 1, maxWaitingEach: 2, maxWaitingOfBrand: 4 }
 const nextTurn = async () => new Promise<void>((resolve) => setImmediate(resolve))
 const person = (name: string): Caller => {
   const [brand = '', loginId = ''] = name.split('/')

@@ -1,10 +1,13 @@
 import { HTTP_ERRORS } from '#kernel/http-errors.ts'
-import { Problem } from '#kernel/problem.ts'
+import { Problem, type ProblemKind } from '#kernel/problem.ts'
+import { tell } from './observe.ts'
 
 /** Whose turn it is. */
 export type Caller = { readonly brand: string; readonly loginId: string }
 
 type Limits = {
+  /** For whoever watches. */
+  readonly name: string
   readonly maxRunning: number
   readonly maxRunningEach: number
   readonly maxWaitingEach: number
@@ -50,6 +53,7 @@ export class FairQueue {
     const count = (this.#running.get(loginId) ?? 0) + change
     if (count === 0) this.#running.delete(loginId)
     else this.#running.set(loginId, count)
+    this.#tell()
   }
 
   async #wait({ brand, loginId }: Caller, signal: AbortSignal): Promise<void> {
@@ -60,9 +64,11 @@ export class FairQueue {
     const turn: Turn = { begin: resolve }
     own.push(turn)
     this.#lines.set(brand, people.set(loginId, own))
+    this.#tell()
     const giveUp = () => {
       own.splice(own.indexOf(turn), 1)
       this.#forgetEmpty(brand, loginId)
+      this.#tell()
       reject(signal.reason)
     }
     signal.addEventListener('abort', giveUp, { once: true })
@@ -74,11 +80,19 @@ export class FairQueue {
   }
 
   #requireRoom(people: ReadonlyMap<string, readonly Turn[]>, own: readonly Turn[]): void {
-    const retryAfterSeconds = RETRY_AFTER_SECONDS
-    if (own.length >= this.#limits.maxWaitingEach)
-      throw new Problem(HTTP_ERRORS.tooManyRequests, { retryAfterSeconds })
-    if (sum(Array.from(people.values(), ({ length }) => length)) >= this.#limits.maxWaitingOfBrand)
-      throw new Problem(HTTP_ERRORS.unavailable, { retryAfterSeconds })
+    const { maxWaitingEach, maxWaitingOfBrand } = this.#limits
+    if (own.length >= maxWaitingEach) throw this.#refuse(HTTP_ERRORS.tooManyRequests)
+    if (countTurns(people) >= maxWaitingOfBrand) throw this.#refuse(HTTP_ERRORS.unavailable)
+  }
+
+  #refuse(kind: ProblemKind): Problem {
+    this.#tell(true)
+    return new Problem(kind, { retryAfterSeconds: RETRY_AFTER_SECONDS })
+  }
+
+  #tell(isRefused = false): void {
+    const waiting = sum(Array.from(this.#lines.values(), countTurns))
+    tell('queue', { name: this.#limits.name, running: sum(this.#running.values()), waiting, isRefused })
   }
 
   #callNext(): void {
@@ -104,6 +118,10 @@ export class FairQueue {
     if (people?.get(loginId)?.length === 0) people.delete(loginId)
     if (people?.size === 0) this.#lines.delete(brand)
   }
+}
+
+function countTurns(people: ReadonlyMap<string, readonly Turn[]>): number {
+  return sum(Array.from(people.values(), ({ length }) => length))
 }
 
 function sum(counts: Iterable<number>): number {

@@ -1,4 +1,5 @@
 import pino, { type DestinationStream, type Logger } from 'pino'
+import { findLogContext } from './log-context.ts'
 
 export type { Logger }
 
@@ -72,12 +73,20 @@ function describeError(error: Error): Record<string, unknown> {
   return { ...details, name, message, stack, ...(cause === undefined ? {} : { cause }) }
 }
 
+/** What every line tells of the process that wrote it. */
+type Writer = { readonly node: string; readonly version: string }
+
 /** One line of JSON per event; whatever is logged passes the mask first. */
-export function createLogger(level: string, destination?: DestinationStream): Logger {
+export function createLogger(
+  level: string,
+  destination?: DestinationStream,
+  writer: Writer | null = null,
+): Logger {
   return pino(
     {
       level,
-      base: null,
+      base: writer,
+      mixin: findLogContext,
       formatters: { log: (fields) => maskSecrets(fields) as Record<string, unknown> },
       serializers: { err: (error: unknown) => error },
       hooks: { streamWrite: maskLine },

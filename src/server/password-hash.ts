@@ -11,7 +11,7 @@ const ARGON2ID = 2
 const HASH_OPTIONS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const // KiB, passes, threads
 
 // Hashing is slow on purpose: without limits a burst of sign-ins would take every core and 19 MiB each.
-const queue = new BoundedQueue({ maxRunning: 2, maxWaiting: 64 })
+const queue = new BoundedQueue({ name: 'passwords', maxRunning: 2, maxWaiting: 64 })
 
 export async function hashPassword(password: string): Promise<string> {
   return whenItsTurnComes(async () => hash(normalise(password), HASH_OPTIONS))

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { type QueryConfig, types } from 'pg'
+import { observeStatements } from './observe-statements.ts'
 import { openPool } from './pool.ts'
 import { createPreparation } from './prepare-reads.ts'
 import type { DB as Schema } from './schema.gen.ts'
@@ -11,7 +12,16 @@ export type DatabaseConnection = {
   db: Database
   /** Throws when the database does not answer. */
   ping: () => Promise<void>
+  countConnections: () => ConnectionCounts
   close: () => Promise<void>
+}
+
+/** `waiting` are the queries that no connection is free for. */
+export type ConnectionCounts = {
+  readonly most: number
+  readonly open: number
+  readonly idle: number
+  readonly waiting: number
 }
 
 export type ConnectOptions = {
@@ -21,6 +31,8 @@ export type ConnectOptions = {
   connectionWaitMs?: number
   /** How long a query waits for somebody else who changes the same. As long as it may take unless told. */
   lockWaitMs?: number
+  /** How long a query may take. */
+  statementTimeoutMs?: number
   /** Told about connections that the server dropped; the pool replaces them by itself. */
   onConnectionLost?: (error: Error) => void
 }
@@ -35,6 +47,7 @@ export function connectDatabase({
   maxConnections = 10,
   connectionWaitMs = CONNECTION_WAIT_MS,
   lockWaitMs = 0,
+  statementTimeoutMs = STATEMENT_TIMEOUT_MS,
   onConnectionLost = () => undefined,
 }: ConnectOptions): DatabaseConnection {
   const pool = openPool({
@@ -43,11 +56,12 @@ export function connectDatabase({
     maxConnections,
     connectionWaitMs,
     // Casts between timestamptz and date mean UTC, whatever the server's own time zone.
-    setUp: `set timezone = 'UTC'; set statement_timeout = ${STATEMENT_TIMEOUT_MS}; set lock_timeout = ${lockWaitMs}`,
+    setUp: `set timezone = 'UTC'; set statement_timeout = ${statementTimeoutMs}; set lock_timeout = ${lockWaitMs}`,
     types: { getTypeParser },
     onConnectionLost,
   })
   pool.on('connect', createPreparation())
+  pool.on('connect', observeStatements)
 
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   return {
@@ -55,6 +69,12 @@ export function connectDatabase({
     ping: async () => {
       await pool.query(PING)
     },
+    countConnections: () => ({
+      most: maxConnections,
+      open: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: async () => {
       await db.destroy()
       // Kysely leaves alone a pool that it has not used.

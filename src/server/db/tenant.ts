@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { observe } from '../observe.ts'
 import type { Database } from './connect.ts'
 import { isOutdated } from './prepare-reads.ts'
 
@@ -23,7 +24,9 @@ export async function asTenant<Result>(
   tenant: Tenant,
   work: (transaction: Database) => Promise<Result>,
 ): Promise<Result> {
-  return await db.transaction().execute((transaction) => workBehindWall(transaction, tenant, work))
+  return await observe('transaction', { mode: 'write' }, () =>
+    db.transaction().execute((transaction) => workBehindWall(transaction, tenant, work)),
+  )
 }
 
 /** The same for work that only looks: the database refuses whatever else it tries. */
@@ -33,7 +36,10 @@ export async function readAsTenant<Result>(
   work: (transaction: Database) => Promise<Result>,
 ): Promise<Result> {
   const reading = db.transaction().setAccessMode('read only')
-  const read = async () => await reading.execute((transaction) => workBehindWall(transaction, tenant, work))
+  const read = async () =>
+    await observe('transaction', { mode: 'read' }, () =>
+      reading.execute((transaction) => workBehindWall(transaction, tenant, work)),
+    )
   try {
     return await read()
   } catch (error) {

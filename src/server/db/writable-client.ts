@@ -1,4 +1,5 @@
 import { Client, type ClientConfig, type DatabaseError } from 'pg'
+import { tell } from '../observe.ts'
 import { listServers } from './servers.ts'
 
 const PROBE_WAIT_MS = 2000
@@ -37,7 +38,8 @@ export class WritableClient extends Client {
     super(config)
     this.#choice = choice
     this.#connected = connected
-    this.connection.on('errorMessage', ({ code }: DatabaseError) => {
+    this.connection.on('errorMessage', ({ code = '' }: DatabaseError) => {
+      tell('databaseError', { code })
       if (code !== READ_ONLY) return
       this.isLeft = true
       if (choice) void this.#leaveTogether(choice)

@@ -3,6 +3,8 @@ import { DEFAULT_TIME_ZONE } from '#kernel/dates.ts'
 import { type Listener, listenTo } from '../db/listen.ts'
 import { openPool } from '../db/pool.ts'
 import type { Logger } from '../logger.ts'
+import { inLog } from '../log-context.ts'
+import { observe } from '../observe.ts'
 
 type Options = {
   readonly url: string
@@ -59,7 +61,8 @@ export async function openJobs({ url, logger, clock }: Options): Promise<Jobs> {
         Promise.all(
           jobs.map(async ({ id, data, signal }) => {
             try {
-              await handler(data, signal)
+              const work = async () => await observe('job', { name, jobId: id }, () => handler(data, signal))
+              await inLog({ job: name, jobId: id }, work)
               return { id, status: 'completed' as const }
             } catch (error) {
               logger.error({ err: error, job: name, jobId: id }, 'job failed')

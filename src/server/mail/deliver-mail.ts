@@ -1,5 +1,6 @@
 import type { Database } from '../db/connect.ts'
 import type { Logger } from '../logger.ts'
+import { type MailOutcome, observe, type Work } from '../observe.ts'
 import { MailRefusedError, type MailTransport } from './mail.ts'
 import { type DueMail, lockDueMail, postponeMail, settleMail } from './outbox.queries.ts'
 
@@ -36,34 +37,38 @@ export async function deliverNextMail({ db, ...delivery }: Delivery): Promise<bo
       maxSilenceMs: MAX_SILENCE_MS,
       takesBulk: delivery.takesBulk,
     })
-    if (mail) await deliver(mail, { ...delivery, db: transaction })
-    return mail !== undefined
+    if (!mail) return false
+    const work: Work['mail'] = { kind: mail.kind, mailId: mail.id }
+    await observe('mail', work, async () => {
+      work.outcome = await deliver(mail, { ...delivery, db: transaction })
+    })
+    return true
   })
 }
 
-async function deliver(mail: DueMail, delivery: Delivery): Promise<void> {
+async function deliver(mail: DueMail, delivery: Delivery): Promise<MailOutcome> {
   const { db, transport, logger } = delivery
   const line = { mailId: mail.id, kind: mail.kind, brand: mail.brand, attempts: mail.attempts + 1 }
   if (mail.msToLive <= 0) {
     await settleMail(db, mail.id, { status: 'expired', attempts: mail.attempts })
     logger.warn({ ...line, attempts: mail.attempts }, 'mail expired before it could be sent')
-    return
+    return 'expired'
   }
   try {
     await transport.send(mail, Math.min(MAX_SEND_MS, mail.msToLive))
   } catch (error) {
-    await settleFailure(mail, error, delivery)
-    return
+    return await settleFailure(mail, error, delivery)
   }
   await settleMail(db, mail.id, { status: 'sent', attempts: line.attempts })
   logger.info(line, 'mail sent')
+  return 'sent'
 }
 
 async function settleFailure(
   mail: DueMail,
   error: unknown,
   { db, logger, retryDelayMs }: Delivery,
-): Promise<void> {
+): Promise<MailOutcome> {
   const attempts = mail.attempts + 1
   const delayMs = retryDelayMs(attempts)
   const isRefused = error instanceof MailRefusedError
@@ -73,10 +78,11 @@ async function settleFailure(
     const status = isRefused ? 'refused' : 'failed'
     await settleMail(db, mail.id, { status, attempts, error: describe(error) })
     logger.error(line, 'mail given up')
-  } else {
-    await postponeMail(db, mail.id, { delayMs, attempts, error: describe(error) })
-    logger.warn({ ...line, delayMs }, 'mail not sent yet')
+    return status
   }
+  await postponeMail(db, mail.id, { delayMs, attempts, error: describe(error) })
+  logger.warn({ ...line, delayMs }, 'mail not sent yet')
+  return 'deferred'
 }
 
 function describe(error: unknown): string {

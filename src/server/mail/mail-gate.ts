@@ -18,10 +18,14 @@ import {
 } from './mail-release.ts'
 
 /** Whether mails may be sent from this database, as it is reached from here. */
-export type MailGate = { readonly isOpen: (db: Database) => Promise<boolean> }
+export type MailGate = {
+  readonly isOpen: (db: Database) => Promise<boolean>
+  /** As it was when somebody last asked. */
+  readonly isHeld: () => boolean
+}
 
 /** For the local mailbox: what is in it is sent to nobody. */
-export const OPEN_GATE: MailGate = { isOpen: async () => await Promise.resolve(true) }
+export const OPEN_GATE: MailGate = { isOpen: async () => await Promise.resolve(true), isHeld: () => false }
 
 export type MailPlace = Pick<MailHome, 'environment' | 'servers'>
 
@@ -94,6 +98,7 @@ export function createMailGate(options: MailGateOptions): MailGate {
       }
       return reason === undefined
     },
+    isHeld: () => told !== undefined,
   }
 }
 

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { HTTP_ERRORS } from '#kernel/http-errors.ts'
 import { Problem } from '#kernel/problem.ts'
@@ -14,7 +15,8 @@ const RETRY_AFTER_SECONDS = 10
  * for all orders, started by the first of them; it does not keep the process alive. `thread` calls `takeOrders`.
  */
 export function createWorkshop(thread: URL) {
-  const queue = new BoundedQueue({ maxRunning: 1, maxWaiting: MAX_WAITING })
+  const { name } = path.parse(thread.pathname)
+  const queue = new BoundedQueue({ name, maxRunning: 1, maxWaiting: MAX_WAITING })
   let worker: Worker | undefined
 
   function start(): Worker {

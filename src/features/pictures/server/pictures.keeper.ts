@@ -13,7 +13,7 @@ import { resizePicture, UnreadablePictureError } from './resize-picture.ts'
 
 const CACHE_BYTES = 64 * 1024 * 1024
 const MAX_SOURCE_BYTES = 40 * 1024 * 1024
-const QUEUE = { maxRunning: 2, maxWaiting: 200 }
+const QUEUE = { name: 'pictures', maxRunning: 2, maxWaiting: 200 }
 
 export type PictureVariant = { readonly width: number; readonly format: PictureFormat }
 export type Pictures = ReturnType<typeof createPictures>

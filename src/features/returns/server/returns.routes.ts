@@ -26,7 +26,7 @@ import type { WorkOut } from './returns-workshop.ts'
 /** More of them take longer than others should wait for. */
 const MOST_AT_ONCE = 50
 /** security.md 1: reports of thousands of investments take seconds; however many somebody asks for, everybody else has their turn. */
-const TURNS = { maxRunning: 4, maxRunningEach: 1, maxWaitingEach: 8, maxWaitingOfBrand: 512 }
+const TURNS = { name: 'returns', maxRunning: 4, maxRunningEach: 1, maxWaitingEach: 8, maxWaitingOfBrand: 512 }
 
 export function returnsEndpoints({ workOut }: { readonly workOut: WorkOut }) {
   const turns = new FairQueue(TURNS)

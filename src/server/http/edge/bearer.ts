@@ -8,18 +8,28 @@ import { emptySessionCookie, readSessionCookie, SESSION_COOKIE } from './session
 const BEARER = /^Bearer ([\w.~+/=-]+)$/i
 const OCCURRENCES = new RegExp(`(?:^|;)[ \\t]*${SESSION_COOKIE}[ \\t]*=`, 'g')
 
-type OfPage = { readonly visitorAddress?: string; readonly asked?: Map<string, Promise<unknown>> }
+type OfPage = {
+  readonly visitorAddress?: string
+  /** Of the page. */
+  readonly requestId?: string
+  readonly asked?: Map<string, Promise<unknown>>
+}
 
 /** Comes with the calls that a page makes within the process, on behalf of its visitor. */
 export type PageVisit = Required<OfPage>
 
-export function visitOf(visitorAddress: string): PageVisit {
-  return { visitorAddress, asked: new Map() }
+export function visitOf(visitorAddress: string, requestId: string): PageVisit {
+  return { visitorAddress, requestId, asked: new Map() }
 }
 
 /** Where the visitor of the page is that makes this call; undefined for calls from outside. */
 export function findPageVisitor(c: Context<HttpContext>): string | undefined {
   return ((c.env ?? {}) as OfPage).visitorAddress
+}
+
+/** What the page and all calls that it makes are found by in the log. */
+export function findPageRequestId(c: Context<HttpContext>): string | undefined {
+  return ((c.env ?? {}) as OfPage).requestId
 }
 
 /** What the calls of a page have in common is asked once for all of them. */

@@ -16,8 +16,7 @@ export type Proxies = number | BlockList
  * what they have added can be trusted; what stands before it the caller may have invented.
  */
 export function findClientAddress(c: Context<HttpContext>, proxies: Proxies): string {
-  const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage }
-  const socket = readAddress(incoming?.socket.remoteAddress ?? '') ?? UNKNOWN_ADDRESS
+  const socket = readSocketAddress(c)
   if (proxies === 0) return socket
   const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map(readAddress)
   if (typeof proxies === 'number') return forwarded.at(-proxies) ?? socket
@@ -27,6 +26,18 @@ export function findClientAddress(c: Context<HttpContext>, proxies: Proxies): st
     nearest = before
   }
   return nearest
+}
+
+/** Whether what it says beside the request is the word of one of ours. */
+export function isFromProxy(c: Context<HttpContext>, proxies: Proxies): boolean {
+  if (typeof proxies === 'number') return proxies > 0
+  const socket = readSocketAddress(c)
+  return isIP(socket) !== 0 && proxies.check(socket, familyOf(socket))
+}
+
+function readSocketAddress(c: Context<HttpContext>): string {
+  const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage }
+  return readAddress(incoming?.socket.remoteAddress ?? '') ?? UNKNOWN_ADDRESS
 }
 
 /** `2`, or `10.0.0.0/8, 192.0.2.7`; undefined for what is neither. */

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import type { Brand } from '#brands/brand.ts'
 import { HTTP_ERRORS } from '#kernel/http-errors.ts'
 import { Problem } from '#kernel/problem.ts'
+import { observe, type Work } from '../../observe.ts'
 import type { ForwardedBase } from '../endpoint/services.ts'
 import { cutOffWhenBroken } from './broken-answer.ts'
 import { findPassage, type Passage } from './forward-address.ts'
@@ -62,7 +63,13 @@ export async function forwardCall(c: Context<HttpContext>, forwarding: Forwardin
     signal: AbortSignal.any([caller, late.signal]),
   } as const
   try {
-    const answer = await fetch(passage.destination, request)
+    const work: Work['forward'] = { base: to.base }
+    const answer = await observe('forward', work, async () => {
+      if (work.traceparent !== undefined) request.headers.set('traceparent', work.traceparent)
+      const answered = await fetch(passage.destination, request)
+      work.statusCode = answered.status
+      return answered
+    })
     const headers = responseHeaders(answer, passage)
     const body = answer.body && cutOffWhenBroken(c, answer.body)
     return new Response(body, { status: answer.status, headers })

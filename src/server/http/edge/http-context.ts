@@ -14,6 +14,8 @@ export type HttpContext = {
     bearer: string | undefined
     /** Aborted when the caller has been told that it takes too long. */
     tooLate: AbortSignal | undefined
+    /** What the answer says went wrong, if anything did. */
+    problemCode: string | undefined
     /** The token was refused for good. */
     hasDeadToken: boolean | undefined
   }

@@ -36,6 +36,7 @@ function isOverloaded(error: unknown): boolean {
 }
 
 export function logProblem(c: Context<HttpContext>, problem: Problem): void {
+  c.set('problemCode', problem.kind.code)
   const { aborted: isAbandoned, reason } = c.req.raw.signal
   if (isAbandoned && problem.cause === reason) c.var.logger.debug('the caller went away')
   else if (problem.kind.status >= 500)

@@ -6,7 +6,7 @@ import { isLocale, type Locale } from '#kernel/locale.ts'
 import { createPathMask } from '../../loggable-path.ts'
 import type { Logger } from '../../logger.ts'
 import { isServicePath } from '../endpoint/services.ts'
-import { findPageVisitor } from './bearer.ts'
+import { findPageRequestId, findPageVisitor } from './bearer.ts'
 import { findClientAddress, type Proxies } from './client-address.ts'
 import type { HttpContext } from './http-context.ts'
 import { splitPath } from './own-address.ts'
@@ -14,7 +14,7 @@ import { splitPath } from './own-address.ts'
 const NONCE_BYTES = 16
 const SLOW_REQUEST_MS = 1000
 
-/** Gives each request its id, nonce and logger, and writes one line when it is answered. */
+/** Gives each request its id (a call of a page that of the page), nonce and logger, and writes one line when it is answered. */
 export function identifyRequest(
   logger: Logger,
   now: () => number,
@@ -23,8 +23,9 @@ export function identifyRequest(
 ) {
   return createMiddleware<HttpContext>(async (c, next) => {
     const begun = now()
-    const requestId = randomUUID()
-    const requestLogger = logger.child({ requestId })
+    const ofPage = findPageRequestId(c)
+    const requestId = ofPage ?? randomUUID()
+    const requestLogger = logger.child({ requestId, ...(ofPage !== undefined && { isInner: true }) })
     c.set('requestId', requestId)
     c.set('nonce', randomBytes(NONCE_BYTES).toString('base64'))
     c.set('logger', requestLogger)

@@ -48,6 +48,8 @@ export function createKeptAnswers({
     maxSize: maxBytes,
     sizeCalculation: ({ whole }) => Math.ceil(whole.text.length * BYTES_PER_CHARACTER) + BYTES_PER_ANSWER,
   })
+  let hits = 0
+  let misses = 0
   const newest = new Map<string, { readonly version: string; readonly before: string | undefined }>()
 
   function drop(isDropped: (answer: Answer) => boolean): void {
@@ -79,8 +81,10 @@ export function createKeptAnswers({
       const tag = tagOf(c, one, asked)
       const known = answers.get(tag)
       const { holdsUntil } = known ?? {}
-      if (known && (!holdsUntil || now() < holdsUntil))
-        return { response: async () => await send(c, tag, known) }
+      const isKnown = known !== undefined && (!holdsUntil || now() < holdsUntil)
+      if (isKnown || isHeld(c, tag)) hits += 1
+      else misses += 1
+      if (isKnown) return { response: async () => await send(c, tag, known) }
       if (isHeld(c, tag)) return { response: async () => await send(c, tag) }
       return {
         keep(reply) {
@@ -101,7 +105,7 @@ export function createKeptAnswers({
     },
 
     /** Bounded by `maxBytes`, as far as bytes can be told without counting them. */
-    measure: () => ({ count: answers.size, bytes: answers.calculatedSize }),
+    measure: () => ({ count: answers.size, bytes: answers.calculatedSize, hits, misses }),
   }
 }
 

@@ -55,7 +55,7 @@ export function pageRoutes({ brands, environment, translate, render, requestApi 
     const url = new URL(c.req.url)
     const passedOn = Object.fromEntries(PASSED_ON.map((name) => [name, c.req.header(name) ?? '']))
     const cookies = new Set<string>()
-    const visit = visitOf(c.var.address)
+    const visit = visitOf(c.var.address, c.var.requestId)
     const signal = untilAbandoned(c)
     let refusal: Response | undefined
     /** A page fails with the first call that cannot be answered now, and as it does. */
