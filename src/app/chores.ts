@@ -27,7 +27,9 @@ export function startChores({ env, db, identity, logger, now }: Parts) {
   const anchor = async () => await anchorAudit(db, { file: auditAnchorFile(env.dataDirectory), logger, now })
   const every = (ms: number, what: string, work: () => Promise<void>) =>
     setInterval(() => {
-      observe('chore', { name: what }, work).catch((error: unknown) => logger.warn({ err: error }, `${what} failed`))
+      observe('chore', { name: what }, work).catch((error: unknown) =>
+        logger.warn({ err: error }, `${what} failed`),
+      )
     }, ms).unref()
   const timers = [
     every(MINUTE_MS, 'anchoring the audit', anchor),

@@ -50,6 +50,22 @@ export async function openDatabase({
 
 async function requireAnswer(database: DatabaseConnection): Promise<void> {
   await database.ping().catch((error: Error) => {
-    throw new EnvironmentVariableError(`DATABASE_URL: the database does not answer: ${error.message}`)
+    throw new EnvironmentVariableError(`DATABASE_URL: ${explain(error)}`, { cause: error })
   })
+}
+
+const REFUSED = /^28/
+const UNKNOWN_DATABASE = '3D000'
+
+function explain(error: Error & { readonly code?: unknown }): string {
+  const code = String(error.code ?? '')
+  if (REFUSED.test(code)) return `the database refuses the login: ${error.message}`
+  if (code === UNKNOWN_DATABASE) return `the server answers, but: ${error.message}`
+  return `the database does not answer: ${describe(error)}`
+}
+
+/** A host of several addresses fails with an error for each, and no text of its own. */
+function describe(error: Error): string {
+  const each = error instanceof AggregateError ? (error.errors as Error[]) : []
+  return error.message || each.map(({ message }) => message).join('; ')
 }

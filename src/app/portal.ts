@@ -21,6 +21,11 @@ import packageJson from '../../package.json' with { type: 'json' }
 import { listEndpoints } from './api.ts'
 import { auditAnchorFile } from './audit-anchor-file.ts'
 import { CATALOGUES } from './catalogue/catalogues.ts'
+import { checkFolders } from './checks/check-folders.ts'
+import { checkMailServer } from './checks/check-mail-server.ts'
+import { checkScanner } from './checks/check-scanner.ts'
+import { checkStore } from './checks/check-store.ts'
+import { namePort } from './checks/name-port.ts'
 import { startChores } from './chores.ts'
 import { createApp } from './create-app.ts'
 import { openIdentity } from './identity.ts'
@@ -30,6 +35,7 @@ import { openDatabase } from './open-database.ts'
 import { openLocalPartner } from './open-local-partner.ts'
 import { openNotices } from './open-notices.ts'
 import { openRetention } from './open-retention.ts'
+import { startMetrics, startTracing } from './open-watch.ts'
 
 /** So many who wait for somebody else's change take no connection from the rest for long. */
 const LOCK_WAIT_MS = 5000
@@ -49,9 +55,12 @@ export type PortalOptions = {
 
 /** Opens everything in order; `stop` closes it in the opposite one. */
 export async function startPortal({ env, say, ...options }: PortalOptions) {
+  await checkFolders(env)
   const brands = loadBrands({ directory: env.brandsDirectory, catalogues: CATALOGUES })
-  const logger = createLogger(env.logLevel)
+  const { version } = packageJson
+  const logger = createLogger(env.logLevel, undefined, { node: env.nodeName, version })
 
+  const tracing = await startTracing({ env, version, logger })
   const database = await openDatabase({
     env,
     say,
@@ -62,8 +71,9 @@ export async function startPortal({ env, say, ...options }: PortalOptions) {
   try {
     await judgeDatabase({ env, db: database.db, logger })
     const objects = openObjectStore(env.objectStore)
+    await checkStore({ env, objects, logger })
     const now = () => new Date()
-    const answers = createKeptAnswers({ maxBytes: KEPT_ANSWERS_BYTES, release: packageJson.version, now })
+    const answers = createKeptAnswers({ maxBytes: KEPT_ANSWERS_BYTES, release: version, now })
     if (env.loadsDemo) {
       const { loadDemoHouse } = await import('./load-demo-house.ts')
       await loadDemoHouse({ database, brands, objects, now, say })
@@ -114,6 +124,7 @@ export async function startPortal({ env, say, ...options }: PortalOptions) {
     await openRetention({ db: database.db, jobs, gate: ownGate, brands, objects, logger, now })
     const chores = startChores({ env, db: database.db, identity, logger, now })
 
+    const scanner = env.scanner && openClamd(env.scanner)
     const endpoints = listEndpoints({
       db: database.db,
       environment,
@@ -121,10 +132,10 @@ export async function startPortal({ env, say, ...options }: PortalOptions) {
       mapUrl: env.mapUrl,
       matomoUrl: env.matomoUrl,
       objects,
-      scanner: env.scanner && openClamd(env.scanner),
+      scanner,
       logger,
       now,
-      version: packageJson.version,
+      version,
     })
     for (const { base } of env.forwardedBases)
       if (!endpoints.some(({ path }) => isBelow(base, path)))
@@ -133,6 +144,17 @@ export async function startPortal({ env, say, ...options }: PortalOptions) {
     const { listPublicKeys } = identity.tokens
     const localPartner = await openLocalPartner({ environment, brands, listPublicKeys, now })
     let isStopping = false
+    const metrics = await startMetrics({
+      env,
+      version,
+      databaseUrl: database.url,
+      countConnections: database.countConnections,
+      measureAnswers: answers.measure,
+      isMailHeld: gate.isHeld,
+      isStopping: () => isStopping,
+      logger,
+      now,
+    })
     const app = createApp({
       ...options,
       environment,
@@ -163,12 +185,16 @@ export async function startPortal({ env, say, ...options }: PortalOptions) {
       void answer(request, response)
     }
     const server = createHttpServer(options.before?.(listener) ?? listener)
-    port = await listen(server, env.port, env.host)
+    port = await namePort('PORT', listen(server, env.port, env.host))
+    // Only told: the first page need not wait for them.
+    void checkMailServer(env.smtpServer, logger)
+    void checkScanner(scanner, logger)
 
     return {
       brands,
       port,
       server,
+      logger,
       /** Says that it is about to stop, and goes on serving. */
       drain(): void {
         isStopping = true
@@ -181,7 +207,9 @@ export async function startPortal({ env, say, ...options }: PortalOptions) {
         await notices.stop()
         await mail.stop()
         await jobs.stop()
+        await metrics?.stop()
         await database.close()
+        await tracing?.stop()
       },
     }
   } catch (error) {

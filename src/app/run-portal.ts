@@ -26,6 +26,11 @@ export async function runPortal(
     const { startPortal } = await import('./portal.ts')
     const { welcome } = await import('./welcome.ts')
     const portal = await startPortal({ env, say, ...(await loadPages()) })
+    // Else Node would write down what happened as it stands, with whatever it quotes.
+    process.on('uncaughtException', (error) => {
+      portal.logger.fatal({ err: error }, 'the process ends: nobody has caught this')
+      process.exit(1)
+    })
     say(
       welcome({
         brands: portal.brands,

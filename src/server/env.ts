@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { hostname } from 'node:os'
 import path from 'node:path'
 import { z } from 'zod'
 import { isLoopback } from '#brands/host.ts'
@@ -17,6 +18,7 @@ import { parseMatomoUrl } from './matomo-url.ts'
 import { parseObjectStoreUrl } from './objects/object-store-url.ts'
 import type { ObjectStoreConfig } from './objects/open-object-store.ts'
 import { parseScannerUrl } from './scanner/clamd.ts'
+import { parseCollectorHeaders, parseCollectorUrl, type TracingConfig } from './tracing/tracing-config.ts'
 
 const SECRET_CHARACTERS = 32
 /** They may lie in files, whose names are then given as `SMTP_URL_FILE` and so on. */
@@ -26,19 +28,17 @@ const IN_FILES = [
   'OBJECTS_S3_ACCESS_KEY_ID',
   'OBJECTS_S3_SECRET_ACCESS_KEY',
   'SEALING_SECRET',
+  'OTEL_EXPORTER_OTLP_HEADERS',
 ] as const
 /** What a proxy needs to see that no more should be sent here. */
 const DRAIN_SECONDS = 10
 
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1')
 
+const port = z.coerce.number('must be a port number').int('must be a port number').min(0).max(65_535)
+
 const schema = z.object({
-  PORT: z.coerce
-    .number('must be a port number')
-    .int('must be a port number')
-    .min(0)
-    .max(65_535)
-    .default(3000),
+  PORT: port.default(3000),
   HOST: z.string().min(1).optional(),
   PORTICO_ENV: z.enum(ENVIRONMENTS, `must be one of ${ENVIRONMENTS.join(', ')}`).optional(),
   /** As it was set outside; a program of Node's may well set it by itself. */
@@ -57,6 +57,20 @@ const schema = z.object({
   ),
   PROXIES: parsed(parseProxies, 'must be a number from 0 to 5, or addresses like 10.0.0.0/8,192.0.2.7'),
   DATABASE_POOL_SIZE: z.coerce.number('must be a number').int().min(1).max(500).default(10),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  NODE_NAME: z
+    .string()
+    .regex(/^[\w.-]{1,64}$/, 'must be 1 to 64 letters, digits, dots and dashes')
+    .optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: parsed(parseCollectorUrl, 'must look like http://collector:4318'),
+  OTEL_EXPORTER_OTLP_HEADERS: parsed(parseCollectorHeaders, 'must look like name=value,name=value'),
+  OTEL_SERVICE_NAME: z.string().min(1).default('portico'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number('must be a number from 0 to 1')
+    .min(0, 'must be a number from 0 to 1')
+    .max(1, 'must be a number from 0 to 1')
+    .default(1),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level like info')
     .optional(),
@@ -96,6 +110,7 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
       requireProxies,
       requireEncryption,
       requireSecret,
+      requireOtherPort,
       refuseDemo,
     )
     .safeParse({ ...set, ...readFiles(set) })
@@ -134,11 +149,20 @@ export function readEnv(variables: Readonly<Record<string, string | undefined>>)
     /** A7.3: without it visits are not counted. */
     matomoUrl: values.MATOMO_URL,
     objectStore: toObjectStore(values),
+    isObjectStoreNamed: values.OBJECT_STORE_URL !== undefined,
     /** B10.1: the bases that are not answered here. */
     forwardedBases: SERVICE_BASES.flatMap(({ base, variable }): ForwardedBase[] => {
       const target = values[variable]
       return target === undefined ? [] : [{ base, target }]
     }),
+    /** E2: undefined where nobody reads metrics. */
+    metrics:
+      values.METRICS_PORT === undefined
+        ? undefined
+        : { port: values.METRICS_PORT, host: values.METRICS_HOST },
+    tracing: toTracing(values),
+    /** What log, metrics and traces call this process. */
+    nodeName: values.NODE_NAME ?? hostname(),
     // A person watches the terminal locally, so only trouble is worth a line there.
     logLevel: values.LOG_LEVEL ?? (isLocal ? 'warn' : 'info'),
   } as const
@@ -151,6 +175,17 @@ function toObjectStore(values: Values): ObjectStoreConfig {
   const { OBJECTS_S3_ACCESS_KEY_ID: accessKeyId = '', OBJECTS_S3_SECRET_ACCESS_KEY: secretAccessKey = '' } =
     values
   return { ...address, accessKeyId, secretAccessKey }
+}
+
+function toTracing(values: Values): TracingConfig | undefined {
+  const endpoint = values.OTEL_EXPORTER_OTLP_ENDPOINT
+  if (endpoint === undefined) return undefined
+  return {
+    endpoint,
+    headers: values.OTEL_EXPORTER_OTLP_HEADERS ?? {},
+    serviceName: values.OTEL_SERVICE_NAME,
+    ratio: values.OTEL_TRACES_SAMPLER_ARG,
+  }
 }
 
 /** What the named files hold. */
@@ -279,6 +314,13 @@ function requireSecret({ value, issues }: Check): void {
   issues.push({ code: 'custom', path: ['SEALING_SECRET'], message, input: undefined, continue: true })
 }
 
+function requireOtherPort({ value, issues }: Check): void {
+  if (value.METRICS_PORT === undefined || value.METRICS_PORT === 0 || value.METRICS_PORT !== value.PORT)
+    return
+  const message = 'must be another port than PORT'
+  issues.push({ code: 'custom', path: ['METRICS_PORT'], message, input: undefined, continue: true })
+}
+
 /** Tokens and documents of real investors leave the machine encrypted or not at all. */
 function requireEncryption({ value, issues }: Check): void {
   if (value.PORTICO_ENV !== 'prod') return
@@ -288,6 +330,7 @@ function requireEncryption({ value, issues }: Check): void {
     value[variable],
   ])
   addresses.push(['MAP_URL', chooseMapUrl(value.MAP_URL)], ['MATOMO_URL', value.MATOMO_URL])
+  addresses.push(['OTEL_EXPORTER_OTLP_ENDPOINT', value.OTEL_EXPORTER_OTLP_ENDPOINT])
   if (store?.kind === 's3') addresses.push(['OBJECT_STORE_URL', store.endpoint])
   if (value.SMTP_URL && !isSmtpEncryptedOrLoopback(value.SMTP_URL))
     issues.push({

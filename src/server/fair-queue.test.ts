@@ -49,7 +49,7 @@ test('one person has one task running and few waiting; more are refused until th
 })
 
 test('brands take turns, and their people do, whoever has asked how often', async () => {
-  const desk = openDesk({ maxRunning: 1, maxRunningEach: 1, maxWaitingEach: 5, maxWaitingOfBrand: 9 })
+  const desk = openDesk({ ...LIMITS, maxRunning: 1, maxWaitingEach: 5, maxWaitingOfBrand: 9 })
   const names = ['halden/ada', 'halden/ada', 'halden/ada', 'halden/ben', 'linden/eva', 'linden/eva']
   const asked = names.map((name) => desk.ask(name))
   for (let count = 0; count < names.length; count += 1) await desk.end(desk.begun.at(-1) ?? '')

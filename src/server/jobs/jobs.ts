@@ -2,8 +2,8 @@ import { type Clock, PgBoss } from 'pg-boss'
 import { DEFAULT_TIME_ZONE } from '#kernel/dates.ts'
 import { type Listener, listenTo } from '../db/listen.ts'
 import { openPool } from '../db/pool.ts'
-import type { Logger } from '../logger.ts'
 import { inLog } from '../log-context.ts'
+import type { Logger } from '../logger.ts'
 import { observe } from '../observe.ts'
 
 type Options = {

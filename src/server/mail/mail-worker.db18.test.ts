@@ -328,7 +328,7 @@ test('E3 security.md 24: while mails are held nothing is sent, and nothing is lo
     return await Promise.resolve(isReleased)
   }
   await enqueue()
-  startWorker(server.url, { gate: { isOpen } })
+  startWorker(server.url, { gate: { isOpen, isHeld: () => !isReleased } })
   await eventually(() => expect(looks).toBeGreaterThan(8))
   expect(server.messages).toHaveLength(0)
   expect(await getMail()).toMatchObject({ status: 'waiting', attempts: 0 })

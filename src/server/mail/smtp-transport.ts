@@ -39,6 +39,16 @@ export function openSmtpTransport(server: SmtpServer, timeoutsMs = TIMEOUTS_MS):
   }
 }
 
+/** Throws when the server is not there or refuses the login; sends nothing. */
+export async function verifySmtpServer(server: SmtpServer, timeoutsMs = TIMEOUTS_MS): Promise<void> {
+  const connection = openConnection(server, timeoutsMs)
+  try {
+    await connection.verify()
+  } finally {
+    connection.close({ force: true })
+  }
+}
+
 type Connection = ReturnType<typeof openConnection>
 
 function openConnection(server: SmtpServer, timeoutsMs: TimeoutsMs) {

@@ -84,7 +84,7 @@ export function openFolderStore(directory: string): ObjectStore {
 
     async ping() {
       await answering(mkdir(directory, { recursive: true, mode: FOLDER_MODE }))
-      await answering(access(directory, constants.R_OK | constants.X_OK))
+      await answering(access(directory, constants.R_OK | constants.W_OK | constants.X_OK))
     },
   }
 }

@@ -13,7 +13,13 @@ import { exportPerson } from './export-person.service.ts'
 type Parts = { readonly db: Database; readonly objects: ObjectStore; readonly now: () => Date }
 
 /** security.md 21: one at a time on each node, and one of each person. */
-const TURNS = { name: 'personal-data', maxRunning: 1, maxRunningEach: 1, maxWaitingEach: 1, maxWaitingOfBrand: 16 }
+const TURNS = {
+  name: 'personal-data',
+  maxRunning: 1,
+  maxRunningEach: 1,
+  maxWaitingEach: 1,
+  maxWaitingOfBrand: 16,
+}
 
 /** E4: data are made as a whole and files go out as they are read, piece by piece. */
 export function personalDataEndpoints(parts: Parts) {

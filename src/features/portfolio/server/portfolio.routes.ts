@@ -28,7 +28,13 @@ type Props = ReadonlySet<PortfolioProp>
 type Ids = readonly string[]
 
 /** security.md 1: whole answers of hundreds of investments are megabytes, and keep the process from answering others. */
-const TURNS = { name: 'portfolio', maxRunning: 4, maxRunningEach: 2, maxWaitingEach: 8, maxWaitingOfBrand: 64 }
+const TURNS = {
+  name: 'portfolio',
+  maxRunning: 4,
+  maxRunningEach: 2,
+  maxWaitingEach: 8,
+  maxWaitingOfBrand: 64,
+}
 
 export function portfolioEndpoints() {
   const turns = new FairQueue(TURNS)

@@ -19,7 +19,13 @@ type Parts = {
 }
 
 /** security.md 1: however many files somebody asks for, everybody else's are made in turn. All five at once are welcome. */
-const TURNS = { name: 'statements', maxRunning: 2, maxRunningEach: 1, maxWaitingEach: 4, maxWaitingOfBrand: 32 }
+const TURNS = {
+  name: 'statements',
+  maxRunning: 2,
+  maxRunningEach: 1,
+  maxWaitingEach: 4,
+  maxWaitingOfBrand: 32,
+}
 
 /** The portfolio to take along, in the reader's language, for any reporting day. */
 export function statementEndpoints({ now, makeFile }: Parts) {

@@ -17,7 +17,13 @@ import { toPerson, toPlace } from './read-caller.ts'
 import { writeCountFile } from './write-count-file.service.ts'
 
 /** security.md 1: drawing takes its time, and whoever asks for many waits for themselves. */
-const TURNS = { name: 'voting-results', maxRunning: 2, maxRunningEach: 1, maxWaitingEach: 4, maxWaitingOfBrand: 32 }
+const TURNS = {
+  name: 'voting-results',
+  maxRunning: 2,
+  maxRunningEach: 1,
+  maxWaitingEach: 4,
+  maxWaitingOfBrand: 32,
+}
 
 /** B7.5, B7.6: what is published of a vote. */
 export function resultEndpoints({ draw }: { readonly draw: DrawPdf }) {

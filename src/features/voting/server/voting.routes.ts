@@ -42,7 +42,13 @@ import { withdrawVotes } from './withdraw-votes.service.ts'
 type Parts = VotingParts & { readonly objects: ObjectStore; readonly draw: DrawPdf }
 
 /** security.md 21: a large receipt takes a moment to draw. */
-const TURNS = { name: 'voting-receipts', maxRunning: 2, maxRunningEach: 1, maxWaitingEach: 4, maxWaitingOfBrand: 32 }
+const TURNS = {
+  name: 'voting-receipts',
+  maxRunning: 2,
+  maxRunningEach: 1,
+  maxWaitingEach: 4,
+  maxWaitingOfBrand: 32,
+}
 
 /** B7.1, B7.3, B7.5: what whoever votes asks. */
 export function voterEndpoints({ objects, draw, ...parts }: Parts): Endpoint[] {

@@ -26,6 +26,7 @@ export function observeRequest({ brands, proxies }: Options) {
       requestId: c.var.requestId,
       method: METHODS.has(method) ? method : 'other',
       isInner: findPageVisitor(c) !== undefined,
+      ...findEarlyKind(path),
       // From anywhere else it would be a stranger's word.
       traceparent: isFromProxy(c, proxies) ? c.req.header('traceparent') : undefined,
     }
@@ -36,6 +37,12 @@ export function observeRequest({ brands, proxies }: Options) {
       work.problemCode = c.var.problemCode
     })
   })
+}
+
+/** Of what comes often and says little. */
+function findEarlyKind(path: string): Pick<Work['request'], 'kind'> {
+  if (PROBES.has(path)) return { kind: 'probe' }
+  return path.startsWith('/assets/') ? { kind: 'asset' } : {}
 }
 
 function describeRoute(

@@ -12,7 +12,13 @@ import { loadFactSheet } from './load-fact-sheet.service.ts'
 type Parts = { readonly pictures: Pictures; readonly draw: DrawPdf }
 
 /** security.md 1: however many somebody asks for, everybody else's are drawn in turn. */
-const TURNS = { name: 'fact-sheets', maxRunning: 2, maxRunningEach: 1, maxWaitingEach: 4, maxWaitingOfBrand: 32 }
+const TURNS = {
+  name: 'fact-sheets',
+  maxRunning: 2,
+  maxRunningEach: 1,
+  maxWaitingEach: 4,
+  maxWaitingOfBrand: 32,
+}
 /** Sharp when it is printed as wide as the text. */
 const PICTURE = { width: 1280, format: 'jpeg' } as const
 
