@@ -8,6 +8,7 @@ import { openIdentity } from '#app/identity.ts'
 import { loadBrands } from '#brands/registry.ts'
 import { findSessionLogin } from '#features/sessions/server/sessions.queries.ts'
 import { createTranslate } from '#i18n/translate.ts'
+import type { Proxies } from '#server/http/edge/client-address.ts'
 import { createKeptAnswers } from '#server/http/endpoint/kept-answers.ts'
 import type { ForwardedBase } from '#server/http/endpoint/services.ts'
 import type { RenderPage } from '#server/http/pages/pages.routes.ts'
@@ -19,11 +20,15 @@ const device = { userAgent: 'Test Browser', address: '192.0.2.1' }
 const KEPT_ANSWERS_BYTES = 8 * 1024 * 1024
 const atNoon = () => new Date('2026-11-15T12:00:00Z')
 
-type Node = { readonly keepsAnswers?: boolean; readonly renderPage?: RenderPage }
-type Options = { readonly forwardedBases?: readonly ForwardedBase[]; readonly now?: () => Date }
+type Node = { readonly keepsAnswers?: boolean; readonly renderPage?: RenderPage; readonly proxies?: Proxies }
+type Options = {
+  readonly forwardedBases?: readonly ForwardedBase[]
+  readonly proxies?: Proxies
+  readonly now?: () => Date
+}
 
 /** The whole application over the demo house on a real database. */
-export async function openDemoPortal({ forwardedBases = [], now = atNoon }: Options = {}) {
+export async function openDemoPortal({ forwardedBases = [], proxies = 0, now = atNoon }: Options = {}) {
   const { db, url, objects, close } = await demoDatabase()
   const clientDirectory = mkdtempSync(path.join(tmpdir(), 'portico-api-'))
   const brands = loadBrands({ directory: 'brands', catalogues: CATALOGUES })
@@ -32,7 +37,8 @@ export async function openDemoPortal({ forwardedBases = [], now = atNoon }: Opti
   const findOrigin = () => 'https://portal.example'
 
   /** One of several processes on the same database; one that keeps no answers works each of them out. */
-  async function openNode({ keepsAnswers = true, renderPage = async () => new Response('') }: Node = {}) {
+  async function openNode(node: Node = {}) {
+    const { keepsAnswers = true, renderPage = async () => new Response('') } = node
     const answers = keepsAnswers
       ? createKeptAnswers({ maxBytes: KEPT_ANSWERS_BYTES, release: 'test', now })
       : undefined
@@ -62,7 +68,7 @@ export async function openDemoPortal({ forwardedBases = [], now = atNoon }: Opti
       stopwatch: () => 0,
       pingDatabase: async () => {},
       isStopping: () => false,
-      proxies: 0,
+      proxies: node.proxies ?? proxies,
       renderPage,
       clientDirectory,
       hasContentSecurityPolicy: true,
