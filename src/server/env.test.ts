@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { hostname, tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { EnvironmentVariableError, readEnv } from './env.ts'
+import { EnvironmentVariableError, readEnv, VARIABLES } from './env.ts'
+import { SERVICE_BASES } from './http/endpoint/services.ts'
 
 const SMTP_URL = 'smtps://portal:secret@mail.example'
 const PROXIES = '1'
@@ -114,28 +115,108 @@ describe('environment variables', () => {
   })
 
   const wrong = [
-    ['PORT', 'abc'],
-    ['PORT', '70000'],
-    ['PORT', '-1'],
-    ['PORT', '3000.5'],
-    ['PORTICO_ENV', 'production'],
-    ['PORTICO_DEMO', 'yes'],
-    ['DATABASE_URL', 'mysql://x'],
-    ['DATABASE_URL', 'nonsense'],
-    ['PROXIES', '6'],
-    ['PROXIES', 'proxy.example'],
-    ['DATABASE_POOL_SIZE', '0'],
-    ['LOG_LEVEL', 'loud'],
-    ['OBJECT_STORE_URL', 'https://bucket'],
-    ['MAP_URL', 'maps.example'],
-    ['MATOMO_URL', 'matomo.example'],
-    ['MATOMO_URL', 'https://user:secret@matomo.example/'],
-    ['MATOMO_URL', 'https://matomo.example/?site=1'],
-    ['SERVICE_PICTURES_URL', 'pictures.example'],
-    ['SERVICE_PORTFOLIO_URL', 'https://portfolio.example/no-place-for-the-brand'],
+    ['PORT', 'abc', 'must be a port number'],
+    ['PORT', '70000', 'must be a port number'],
+    ['PORT', '-1', 'must be a port number'],
+    ['PORT', '3000.5', 'must be a port number'],
+    ['PORTICO_ENV', 'production', 'must be one of local, dev, preprod, prod'],
+    ['PORTICO_DEMO', 'yes', 'must be 0 or 1'],
+    ['PROXIES', '6', 'must be a number from 0 to 5'],
+    ['PROXIES', 'proxy.example', 'must be a number from 0 to 5'],
+    ['DATABASE_URL', 'mysql://x', 'must look like postgres://'],
+    ['DATABASE_URL', 'nonsense', 'must look like postgres://'],
+    ['DATABASE_URL_FILE', '/no/such/file', 'cannot be read: ENOENT'],
+    ['DATABASE_POOL_SIZE', '0', 'must be a number from 1 to 500'],
+    ['DATABASE_POOL_SIZE', '1.5', 'must be a whole number'],
+    ['SEALING_SECRET', 'short', 'must be 32 random characters'],
+    ['SEALING_SECRET_FILE', '/no/such/file', 'cannot be read: ENOENT'],
+    ['DRAIN_SECONDS', '301', 'must be a number from 0 to 300'],
+    ['DRAIN_SECONDS', 'long', 'must be a number from 0 to 300'],
+    ['LOG_LEVEL', 'loud', 'must be a pino level'],
+    ['NODE_NAME', 'node one', 'must be 1 to 64 letters'],
+    ['METRICS_PORT', 'abc', 'must be a port number'],
+    ['METRICS_PORT', '70000', 'must be a port number'],
+    ['METRICS_PORT', '3000', 'must be another port than PORT'],
+    ['SMTP_URL', 'mail.example', 'must look like smtps://'],
+    ['SMTP_URL_FILE', '/no/such/file', 'cannot be read: ENOENT'],
+    ['OBJECT_STORE_URL', 'https://bucket', 'must look like s3://'],
+    ['OBJECTS_S3_ACCESS_KEY_ID_FILE', '/no/such/file', 'cannot be read: ENOENT'],
+    ['OBJECTS_S3_SECRET_ACCESS_KEY_FILE', '/no/such/file', 'cannot be read: ENOENT'],
+    ['ATTACHMENT_SCANNER', 'scanner.example', 'must look like clamd://'],
+    ['MAP_URL', 'maps.example', 'must look like https://'],
+    ['MATOMO_URL', 'matomo.example', 'must look like https://'],
+    ['MATOMO_URL', 'https://user:secret@matomo.example/', 'must look like https://'],
+    ['MATOMO_URL', 'https://matomo.example/?site=1', 'must look like https://'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318', 'must look like http://'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://me:secret@collector:4318', 'must look like http://'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'authorization', 'must look like name=value'],
+    ['OTEL_EXPORTER_OTLP_HEADERS', 'a=%', 'must look like name=value'],
+    ['OTEL_EXPORTER_OTLP_HEADERS_FILE', '/no/such/file', 'cannot be read: ENOENT'],
+    ['OTEL_TRACES_SAMPLER_ARG', '2', 'must be a number from 0 to 1'],
+    ['OTEL_TRACES_SAMPLER_ARG', 'all', 'must be a number from 0 to 1'],
+    [
+      'SERVICE_PORTFOLIO_URL',
+      'https://portfolio.example/no-place-for-the-brand',
+      'must look like https://host/api/{client}',
+    ],
+    ...SERVICE_BASES.map(
+      ({ variable }) => [variable, 'service.example', 'must look like https://host/'] as const,
+    ),
   ] as const
-  test.each(wrong)('%s=%s stops with a line that names it', (name, value) => {
-    expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name}: `))
+  test.each(wrong)('%s=%s stops with one line that names it: %s', (name, value, reason) => {
+    const read = () => readEnv({ [name]: value })
+    expect(read).toThrow(EnvironmentVariableError)
+    expect(read).toThrow(new RegExp(String.raw`^${name}: [^\n]*$`))
+    expect(read).toThrow(`${name}: ${reason}`)
+  })
+
+  /** Whatever they say: a name, or one half of what is checked together. */
+  const CANNOT_BE_WRONG = [
+    'HOST',
+    'NODE_ENV',
+    'METRICS_HOST',
+    'OTEL_SERVICE_NAME',
+    'OBJECTS_S3_ACCESS_KEY_ID',
+    'OBJECTS_S3_SECRET_ACCESS_KEY',
+    // Looked at where they are: src/app/checks/checks.test.ts.
+    'DATA_DIR',
+    'BRANDS_DIR',
+  ]
+  test('E2 every variable is wrong once, or cannot be', () => {
+    const once = new Set<string>(wrong.map(([name]) => name))
+    expect(VARIABLES.filter((name) => !once.has(name) && !CANNOT_BE_WRONG.includes(name))).toEqual([])
+    expect(CANNOT_BE_WRONG.filter((name) => !VARIABLES.includes(name) || once.has(name))).toEqual([])
+  })
+
+  test('E2 every variable is explained in docs/operations.md', () => {
+    const guide = readFileSync('docs/operations.md', 'utf8')
+    // Node's own.
+    const ours = VARIABLES.filter((name) => name !== 'NODE_ENV')
+    expect(
+      ours.filter((name) => !guide.includes(`| \`${name}\``) && !guide.includes(`, \`${name}\``)),
+    ).toEqual([])
+  })
+
+  test('E2 metrics and traces are off unless they are asked for, and metrics are for this machine', () => {
+    expect(readEnv({})).toMatchObject({ metrics: undefined, tracing: undefined })
+    expect(readEnv({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' })
+    expect(readEnv({ METRICS_PORT: '9464', METRICS_HOST: '10.0.0.11' }).metrics?.host).toBe('10.0.0.11')
+    const collector = {
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318',
+      OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20a=b, x-team=two',
+      OTEL_TRACES_SAMPLER_ARG: '0.25',
+    }
+    expect(readEnv(collector).tracing).toEqual({
+      endpoint: 'http://localhost:4318',
+      headers: { authorization: 'Bearer a=b', 'x-team': 'two' },
+      serviceName: 'portico',
+      ratio: 0.25,
+    })
+  })
+
+  test('E2 a process is called like its machine unless it is named', () => {
+    expect(readEnv({}).nodeName).toBe(hostname())
+    expect(readEnv({ NODE_NAME: 'portal-one' }).nodeName).toBe('portal-one')
   })
 
   test('all wrong variables are listed in one go, without their values', () => {
@@ -188,11 +269,13 @@ describe('environment variables', () => {
       OBJECTS_S3_SECRET_ACCESS_KEY: 'secret',
       SERVICE_VOTING_URL: 'http://services.example/voting',
       MATOMO_URL: 'http://matomo.example',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example:4318',
     }
     const read = () => readEnv({ ...plain, SMTP_URL: 'smtp://mail.example', PORTICO_ENV: 'prod' })
     expect(read).toThrow(/SERVICE_VOTING_URL: must use https/)
     expect(read).toThrow(/OBJECT_STORE_URL: must use https/)
     expect(read).toThrow(/MATOMO_URL: must use https/)
+    expect(read).toThrow(/OTEL_EXPORTER_OTLP_ENDPOINT: must use https/)
     expect(read).toThrow(/SMTP_URL: must be encrypted in prod/)
     const database = 'postgres://me:secret@10.0.0.7,10.0.0.8/portico'
     const readDatabase = (DATABASE_URL: string) =>

@@ -35,7 +35,7 @@ const DRAIN_SECONDS = 10
 
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1')
 
-const port = z.coerce.number('must be a port number').int('must be a port number').min(0).max(65_535)
+const port = numberFrom(0, 65_535, 'must be a port number').int('must be a port number')
 
 const schema = z.object({
   PORT: port.default(3000),
@@ -50,13 +50,13 @@ const schema = z.object({
     (text) => listServers(text) && text,
     'must look like postgres://user:password@host:5432/database, several hosts with commas between',
   ),
-  DRAIN_SECONDS: z.coerce.number('must be a number').min(0).max(300).optional(),
+  DRAIN_SECONDS: numberFrom(0, 300).optional(),
   SEALING_SECRET: parsed(
     parseSecrets,
     `must be ${SECRET_CHARACTERS} random characters or more, of openssl rand -base64 32; after it older ones with spaces between`,
   ),
   PROXIES: parsed(parseProxies, 'must be a number from 0 to 5, or addresses like 10.0.0.0/8,192.0.2.7'),
-  DATABASE_POOL_SIZE: z.coerce.number('must be a number').int().min(1).max(500).default(10),
+  DATABASE_POOL_SIZE: numberFrom(1, 500).int('must be a whole number').default(10),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   NODE_NAME: z
@@ -66,11 +66,7 @@ const schema = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: parsed(parseCollectorUrl, 'must look like http://collector:4318'),
   OTEL_EXPORTER_OTLP_HEADERS: parsed(parseCollectorHeaders, 'must look like name=value,name=value'),
   OTEL_SERVICE_NAME: z.string().min(1).default('portico'),
-  OTEL_TRACES_SAMPLER_ARG: z.coerce
-    .number('must be a number from 0 to 1')
-    .min(0, 'must be a number from 0 to 1')
-    .max(1, 'must be a number from 0 to 1')
-    .default(1),
+  OTEL_TRACES_SAMPLER_ARG: numberFrom(0, 1).default(1),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a pino level like info')
     .optional(),
@@ -89,6 +85,9 @@ const schema = z.object({
   OBJECTS_S3_SECRET_ACCESS_KEY: z.string().optional(),
   ...serviceVariables(),
 })
+
+/** Each that the portal reads. */
+export const VARIABLES = Object.keys(schema.shape)
 
 type Values = z.output<typeof schema>
 type ServiceVariable = (typeof SERVICE_BASES)[number]['variable']
@@ -210,6 +209,10 @@ function parseSecrets(text: string): readonly string[] | undefined {
   return secrets.length > 0 && secrets.every(({ length }) => length >= SECRET_CHARACTERS)
     ? secrets
     : undefined
+}
+
+function numberFrom(least: number, most: number, message = `must be a number from ${least} to ${most}`) {
+  return z.coerce.number(message).min(least, message).max(most, message)
 }
 
 function parsed<T>(parse: (text: string) => T | undefined, message: string) {

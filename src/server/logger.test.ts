@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { inLog } from './log-context.ts'
 import { createLogger } from './logger.ts'
 import { SYSTEM_RANDOMNESS } from './secrets.ts'
 
@@ -82,6 +83,14 @@ describe('security.md 23: logs never hold a mail address', () => {
     'rejected:\nada.lovelace@people.example\r\n\tada.lovelace@people.example',
     '\u0001ada.lovelace@people.example',
     'C:\\ada.lovelace@people.example',
+    'ada.lovelace＠people.example',
+    'ada.lovelace﹫people.example',
+    '/reset?mail=ada.lovelace%2540people.example',
+    '/reset?mail=ada.lovelace%252540people.example',
+    '<a>ada.lovelace&#64;people.example</a>',
+    'ada.lovelace&#x40;people.example',
+    'ada.lovelace&commat;people.example',
+    '{"to":"ada.lovelace\\u0040people.example"}',
   ])('%s', (text) => {
     const bounced = Object.assign(new Error(text), {
       response: text,
@@ -98,11 +107,47 @@ describe('security.md 23: logs never hold a mail address', () => {
     for (const one of line.trim().split('\n')) expect(() => JSON.parse(one)).not.toThrow()
   })
 
+  test('bytes are not written down', () => {
+    const body = Buffer.from('to ada.lovelace@people.example')
+    const line = logged((logger) => logger.error({ body, view: new Uint8Array(body) }))
+    expect(line).toContain('"body":"[bytes]","view":"[bytes]"')
+  })
+
   test('what only looks a little like one stays', () => {
     const stack = 'at send (file:///srv/node_modules/@hono/node-server/dist/index.mjs:12:3)'
     expect(logged((logger) => logger.error({ stack }))).toContain(stack)
     const digest = 'ab'.repeat(32)
     expect(logged((logger) => logger.info({ hash: digest, id: crypto.randomUUID() }))).toContain(digest)
+  })
+})
+
+describe('E2 every line says who wrote it', () => {
+  const lines: string[] = []
+  const logger = createLogger(
+    'info',
+    { write: (line) => void lines.push(line) },
+    { node: 'one', version: '1.2.3' },
+  )
+  const read = () => lines.splice(0).map((line) => JSON.parse(line) as Record<string, unknown>)
+
+  test('node and version, also of a child', () => {
+    logger.info('a')
+    logger.child({ requestId: 'x' }).info('b')
+    expect(read()).toMatchObject([
+      { node: 'one', version: '1.2.3', msg: 'a' },
+      { node: 'one', version: '1.2.3', requestId: 'x', msg: 'b' },
+    ])
+  })
+
+  test('and the job that it was written in, wherever that leads', async () => {
+    await inLog({ job: 'mail.sweep', jobId: '1' }, async () => {
+      await Promise.resolve()
+      logger.info('within')
+    })
+    logger.info('after')
+    const [within, after] = read()
+    expect(within).toMatchObject({ job: 'mail.sweep', jobId: '1' })
+    expect(after).not.toHaveProperty('job')
   })
 })
 

@@ -14,16 +14,19 @@ const MAX_DEPTH = 6
 // Each begins where a word does, so that no text, however long, takes long.
 const MAIL_ADDRESS =
   /(?:"[^"]*"|(?<![^\s"\\<>()[\],:;@/])[^\s"\\<>()[\],:;@/]+)(?:@|%40)[\p{L}\p{N}[][\p{L}\p{N}.:-]*\]?/giu
+/** How it is written where a text has been through other hands: of other scripts, in URLs, in HTML, as JSON in JSON. */
+const OTHER_AT = /＠|﹫|%(?:25)+40|&(?:#64|#x40|commat);|\\u0040/gi
 // As long as our own, and not a digest in hex, which finds a file or an anchor.
 const LONG_TOKEN = /(?<![\w-])(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{40,}/g
 
 /** What none of the masks below could find anything in: nearly every text there is. */
-const HARMLESS_TEXT = /^(?:(?!eyJ|Bearer)[^@%=]){0,39}$/i
+const HARMLESS_TEXT = /^(?:(?!eyJ|Bearer)[^@%=＠﹫&\\]){0,39}$/i
 
 /** Texts of foreign origin (database and mail errors) may quote credentials and people. */
 function maskText(text: string): string {
   if (HARMLESS_TEXT.test(text)) return text
   return text
+    .replaceAll(OTHER_AT, '@')
     .replaceAll(/\beyJ[\w-]+\.[\w-]*\.?[\w-]*/g, MASK)
     .replaceAll(/\bBearer\s+\S+/gi, `Bearer ${MASK}`)
     .replaceAll(/(:\/\/[^\s:/@]*):[^\s@]+@/g, `$1:${MASK}@`)
@@ -47,6 +50,8 @@ function maskTexts(value: unknown): unknown {
 function maskSecrets(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null || value instanceof Date) return value
   if (depth >= MAX_DEPTH) return '[deep]'
+  // A mail, a file: what it says would stand there number by number.
+  if (ArrayBuffer.isView(value)) return '[bytes]'
   if (Array.isArray(value)) return value.map((item) => maskSecrets(item, depth + 1))
   if (value instanceof Error) return maskSecrets(describeError(value), depth)
   return Object.fromEntries(

@@ -16,6 +16,13 @@ afterAll(async () => {
   made.removeData()
 })
 
+const AWAY = {
+  OBJECT_STORE_URL: 's3://documents?endpoint=http://127.0.0.1:1',
+  OBJECTS_S3_ACCESS_KEY_ID: 'portico',
+  OBJECTS_S3_SECRET_ACCESS_KEY: 'not-so-secret',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1',
+}
+
 describe('start and stop', () => {
   let left: PortalProcess
 
@@ -36,11 +43,28 @@ describe('start and stop', () => {
 
   test('killed at once, it starts again without help; with a mail server, nobody can read mails at /dev/mailbox', async () => {
     await left.stop('SIGKILL')
-    left = start({ SMTP_URL: 'smtp://127.0.0.1:1' })
+    left = start({ SMTP_URL: 'smtp://127.0.0.1:1', ...AWAY, METRICS_PORT: '0', LOG_LEVEL: 'info' })
     const address = await left.ready()
     expect((await fetch(`${address}/readyz`)).status).toBe(200)
     expect(left.output).not.toContain('/dev/mailbox')
     expect((await fetch(`${address}/dev/mailbox`)).status).toBe(404)
+  })
+
+  test('E2 it starts while mail server, store and collector are away, and says of each that it is', async () => {
+    await expect.poll(() => left.output).toContain('SMTP_URL: the mail server does not answer')
+    expect(left.output).toContain('OBJECT_STORE_URL: the store does not answer')
+    expect(left.output).not.toContain('not-so-secret')
+    await fetch(`${await left.ready()}/halden`)
+    await expect.poll(() => left.output, { interval: 500 }).toContain('traces could not be sent')
+  })
+
+  test('E2 metrics are read on a port of their own, and nowhere else', async () => {
+    const [, port] = /"port":(\d+),"msg":"metrics are told"/.exec(left.output) ?? []
+    const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+    expect(text).toContain('portico_database_up 1\n')
+    expect(text).toMatch(
+      /^portico_http_requests_total\{kind="page",method="GET",route="\/",status="2xx"\} \d+$/m,
+    )
   })
 
   test('a request in flight is finished before the end', async () => {

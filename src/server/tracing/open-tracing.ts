@@ -71,7 +71,11 @@ export function openTracing({ config, node, version, logger, now }: Options) {
       const parent = active.getStore() ?? findRoot(work)
       if (!parent) return undefined
       const { kind: spanKind, name, attributes, onBegun } = words
-      const span = tracer.startSpan(name(work), { kind: spanKind, attributes: attributes(work) }, parent)
+      const span = tracer.startSpan(
+        name(work),
+        { kind: spanKind(work), attributes: attributes(work) },
+        parent,
+      )
       onBegun?.(work, span)
       const context = trace.setSpan(parent, span)
       contexts.set(work, context)

@@ -3,7 +3,7 @@ import type { Work, WorkKind } from '../observe.ts'
 
 /** What a span says of work, at its beginning and once more at its end. */
 export type SpanWords<Of> = {
-  readonly kind: SpanKind
+  readonly kind: (work: Of) => SpanKind
   readonly name: (work: Of) => string
   readonly attributes: (work: Of) => Attributes
   /** What kind of thing went wrong, never its text: that may quote people. */
@@ -19,7 +19,7 @@ const failureOf = ({ error }: { readonly error?: unknown }): string | undefined 
 
 export const WORDS: { readonly [Kind in Exclude<WorkKind, 'chore'>]: SpanWords<Work[Kind]> } = {
   request: {
-    kind: SpanKind.SERVER,
+    kind: ({ isInner }) => (isInner ? SpanKind.INTERNAL : SpanKind.SERVER),
     name: ({ method, route = '' }) => `${method} ${route}`.trim(),
     attributes: ({ method, route, statusCode, requestId, kind, isInner, problemCode }) => ({
       'http.request.method': method,
@@ -33,37 +33,37 @@ export const WORDS: { readonly [Kind in Exclude<WorkKind, 'chore'>]: SpanWords<W
       failureOf({ error }) ?? (statusCode >= 500 ? (problemCode ?? String(statusCode)) : undefined),
   },
   transaction: {
-    kind: SpanKind.INTERNAL,
+    kind: () => SpanKind.INTERNAL,
     name: ({ mode }) => `transaction ${mode}`,
     attributes: () => ({}),
     findFailure: failureOf,
   },
   statement: {
-    kind: SpanKind.CLIENT,
+    kind: () => SpanKind.CLIENT,
     name: ({ text }) => /\w+/.exec(text)?.[0].toLowerCase() ?? 'statement',
     attributes: ({ text }) => ({ 'db.system.name': 'postgresql', 'db.query.text': text }),
     findFailure: failureOf,
   },
   store: {
-    kind: SpanKind.CLIENT,
+    kind: () => SpanKind.CLIENT,
     name: ({ operation }) => `store ${operation}`,
     attributes: () => ({}),
     findFailure: failureOf,
   },
   mail: {
-    kind: SpanKind.PRODUCER,
+    kind: () => SpanKind.PRODUCER,
     name: ({ kind }) => `mail ${kind}`,
     attributes: ({ mailId, outcome }) => ({ 'portico.mail_id': mailId, 'portico.outcome': outcome }),
     findFailure: ({ outcome, error }) => failureOf({ error }) ?? (outcome === 'sent' ? undefined : outcome),
   },
   job: {
-    kind: SpanKind.CONSUMER,
+    kind: () => SpanKind.CONSUMER,
     name: ({ name }) => `job ${name}`,
     attributes: ({ jobId }) => ({ 'portico.job_id': jobId }),
     findFailure: failureOf,
   },
   forward: {
-    kind: SpanKind.CLIENT,
+    kind: () => SpanKind.CLIENT,
     name: ({ base }) => `forward ${base}`,
     attributes: ({ statusCode }) => ({ 'http.response.status_code': statusCode }),
     findFailure: ({ statusCode, error }) =>
