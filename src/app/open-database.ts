@@ -57,8 +57,8 @@ async function requireAnswer(database: DatabaseConnection): Promise<void> {
 const REFUSED = /^28/
 const UNKNOWN_DATABASE = '3D000'
 
-function explain(error: Error & { readonly code?: unknown }): string {
-  const code = String(error.code ?? '')
+function explain(error: Error & { readonly code?: string }): string {
+  const { code = '' } = error
   if (REFUSED.test(code)) return `the database refuses the login: ${error.message}`
   if (code === UNKNOWN_DATABASE) return `the server answers, but: ${error.message}`
   return `the database does not answer: ${describe(error)}`

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Registry } from 'prom-client'
 import { afterAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { buildBrand, buildBrandConfiguration } from '#brands/brand.test-data.ts'
 import { siteEndpoints } from '#features/site/server/site.routes.ts'
 import { createTranslate } from '#i18n/translate.ts'
@@ -21,7 +22,7 @@ afterAll(() => rmSync(clientDirectory, { recursive: true }))
 
 const hosts = { ...buildBrandConfiguration().hosts, local: ['localhost'] }
 const lines: string[] = []
-const asked = { method: 'GET', service: 'x', summary: 'x', access: 'everybody' } as const
+const asked = { method: 'GET', service: 'x', summary: 'x', access: 'everybody', answer: z.null() } as const
 const app = createApp({
   environment: 'local',
   brands: [buildBrand({ name: 'halden', hosts })],

@@ -121,7 +121,7 @@ describe('E2 traces by OpenTelemetry', () => {
     expect(sent.length).toBeGreaterThan(1000)
     for (const secret of [
       token,
-      String(loginId),
+      loginId,
       'special.investor',
       'wrong-password',
       'a-secret-token',

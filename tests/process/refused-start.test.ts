@@ -34,7 +34,8 @@ describe('a wrong setting stops the start with a line that names it', () => {
       `METRICS_PORT: port ${taken} is taken by another program (EADDRINUSE)\n`,
     ],
   ] as const
-  test.each(cases)('%j', async (variables, line) => {
+  // By their number: an address of the database has a password.
+  test.each(cases)('case %#', async (variables, line) => {
     const portal = start(variables)
     expect(await portal.exited).toBe(1)
     expect(portal.output).toMatch(line)

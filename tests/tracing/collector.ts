@@ -36,7 +36,8 @@ export async function startCollector() {
   const requests: { readonly path: string | undefined; readonly authorization: string | undefined }[] = []
   const bodies: string[] = []
   const server = createServer((request, response) => {
-    void text(request).then((body) => {
+    const take = async () => {
+      const body = await text(request)
       requests.push({ path: request.url, authorization: request.headers.authorization })
       bodies.push(body)
       for (const { resource, scopeSpans } of (JSON.parse(body) as Sent).resourceSpans) {
@@ -45,7 +46,8 @@ export async function startCollector() {
           spans.push({ ...span, attributes: read(attributes), isFailed: status.code === FAILED })
       }
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
-    })
+    }
+    void take()
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

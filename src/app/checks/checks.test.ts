@@ -74,7 +74,7 @@ describe('a store of documents', () => {
 
   describe('in a bucket', async () => {
     const s3 = await startS3Server()
-    afterAll(s3.stop)
+    afterAll(async () => await s3.stop())
     const keys = {
       OBJECTS_S3_ACCESS_KEY_ID: s3.config.accessKeyId,
       OBJECTS_S3_SECRET_ACCESS_KEY: s3.config.secretAccessKey,

@@ -57,16 +57,16 @@ export function describeProcess(registry: Registry, parts: ProcessParts): void {
   )
   gauge('portico_kept_answers', 'Finished answers that are kept.', () => measureAnswers().count)
   gauge('portico_kept_answers_bytes', 'What they take, by estimate.', () => measureAnswers().bytes)
-  new Counter({
+  const answers = new Counter({
     name: 'portico_kept_answers_total',
     help: 'Answers that may be kept: given again (hit), or worked out (miss).',
     labelNames: ['outcome'],
     registers: [registry],
     collect() {
       const { hits, misses } = measureAnswers()
-      this.reset()
-      this.inc({ outcome: 'hit' }, hits)
-      this.inc({ outcome: 'miss' }, misses)
+      answers.reset()
+      answers.inc({ outcome: 'hit' }, hits)
+      answers.inc({ outcome: 'miss' }, misses)
     },
   })
 }
