@@ -70,6 +70,14 @@ describe('E2 metrics', () => {
     expect(await reader.read()).toContain('portico_kept_answers_total{outcome="hit"} 7\n')
   })
 
+  test('tell of errors that the database has told', async () => {
+    const count = async () =>
+      Number(/^portico_database_errors_total\{reason="other"\} (\d+)$/m.exec(await reader.read())?.[1])
+    const before = await count()
+    await expect(sql`select 1 / 0`.execute(db)).rejects.toThrow('division by zero')
+    expect(await count()).toBe(before + 1)
+  })
+
   test('tell of what is in the database: outbox, jobs, sessions, publications, imports', async () => {
     await sql`alter table outgoing_mail disable trigger announce`.execute(db)
     for (const [attempts, minutes] of [
