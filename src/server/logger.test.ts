@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import { describe, expect, test } from 'vitest'
 import { inLog } from './log-context.ts'
 import { createLogger } from './logger.ts'
@@ -105,6 +106,13 @@ describe('security.md 23: logs never hold a mail address', () => {
     })
     expect(line).not.toMatch(/lovelace/i)
     for (const one of line.trim().split('\n')) expect(() => JSON.parse(one)).not.toThrow()
+  })
+
+  test('nor does what hangs on an error: a connection with the queries that wait for it', () => {
+    const client = Object.assign(new EventEmitter(), { queue: [{ values: ['Ada Lovelace'] }] })
+    const line = logged((logger) => logger.error({ err: Object.assign(new Error('x'), { client }) }))
+    expect(line).toContain('"client":"[connection]"')
+    expect(line).not.toContain('Lovelace')
   })
 
   test('bytes are not written down', () => {

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import pino, { type DestinationStream, type Logger } from 'pino'
 import { findLogContext } from './log-context.ts'
 
@@ -50,6 +51,8 @@ function maskTexts(value: unknown): unknown {
 function maskSecrets(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null || value instanceof Date) return value
   if (depth >= MAX_DEPTH) return '[deep]'
+  // A connection hangs on errors of the database, with the queries that wait for it and their values.
+  if (value instanceof EventEmitter) return '[connection]'
   // A mail, a file: what it says would stand there number by number.
   if (ArrayBuffer.isView(value)) return '[bytes]'
   if (Array.isArray(value)) return value.map((item) => maskSecrets(item, depth + 1))
