@@ -40,6 +40,24 @@ function toTest(
   }
 }
 
+type Panel = { readonly targets?: readonly { readonly expr: string }[] }
+
+/** What the dashboard asks Prometheus; Grafana puts in how far it looks back. */
+function listShown(): string[] {
+  const { panels } = JSON.parse(readFileSync(path.join(FOLDER, 'dashboard.json'), 'utf8')) as {
+    readonly panels: readonly Panel[]
+  }
+  return panels.flatMap(({ targets = [] }) =>
+    targets.map(({ expr }) => expr.replaceAll('$__rate_interval', '1m')),
+  )
+}
+
+/** promtool reads expressions in rules only. */
+function toRules(expressions: readonly string[]) {
+  const rules = expressions.map((expr, index) => ({ record: `shown:${index}`, expr }))
+  return { groups: [{ name: 'dashboard', rules }] }
+}
+
 const named = Array.from(readFileSync(RULES, 'utf8').matchAll(/- alert: (\w+)/g), ([, alarm = '']) => alarm)
 const unproved = named.filter((alarm) => !Object.hasOwn(CASES, alarm))
 if (unproved.length > 0) throw new Error(`alarm-cases.ts has none for ${unproved.join(', ')}`)
@@ -59,6 +77,9 @@ try {
   const file = path.join(scratch, 'alarms.test.yml')
   writeFileSync(file, JSON.stringify({ rule_files: [RULES], evaluation_interval: '1m', tests }))
   promtool('check', 'config', path.join(FOLDER, 'prometheus.yml'))
+  const shown = path.join(scratch, 'dashboard.yml')
+  writeFileSync(shown, JSON.stringify(toRules(listShown())))
+  promtool('check', 'rules', shown)
   promtool('test', 'rules', file)
   say(`${named.length} alarms ring for what they are for, and none on a quiet day`)
 } finally {

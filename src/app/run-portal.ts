@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readEnv } from '#server/env.ts'
+import { endUncaught } from './end-uncaught.ts'
 import { isExpectedError } from './expected-error.ts'
 import type { PortalOptions } from './portal.ts'
 
@@ -26,11 +27,7 @@ export async function runPortal(
     const { startPortal } = await import('./portal.ts')
     const { welcome } = await import('./welcome.ts')
     const portal = await startPortal({ env, say, ...(await loadPages()) })
-    // Else Node would write down what happened as it stands, with whatever it quotes.
-    process.on('uncaughtException', (error) => {
-      portal.logger.fatal({ err: error }, 'the process ends: nobody has caught this')
-      process.exit(1)
-    })
+    endUncaught(process, portal.logger, (code) => process.exit(code))
     say(
       welcome({
         brands: portal.brands,

@@ -1,6 +1,9 @@
 import { access, constants, mkdir } from 'node:fs/promises'
 import { type Env, EnvironmentVariableError } from '#server/env.ts'
 
+/** Keys and documents may lie in it. */
+const FOLDER_MODE = 0o700
+
 /** Folders that cannot be used are a wrong setting: the start ends, with a line for each. */
 export async function checkFolders(env: Pick<Env, 'brandsDirectory' | 'dataDirectory'>): Promise<void> {
   const { brandsDirectory, dataDirectory } = env
@@ -10,7 +13,7 @@ export async function checkFolders(env: Pick<Env, 'brandsDirectory' | 'dataDirec
     await findProblem('BRANDS_DIR', brandsDirectory, 'read', () => access(brandsDirectory, readable)),
     // The anchors of the audit trail lie in it, whatever else lies elsewhere.
     await findProblem('DATA_DIR', dataDirectory, 'written', async () => {
-      await mkdir(dataDirectory, { recursive: true })
+      await mkdir(dataDirectory, { recursive: true, mode: FOLDER_MODE })
       // oxlint-disable-next-line no-bitwise
       await access(dataDirectory, readable | constants.W_OK)
     }),
