@@ -75,13 +75,22 @@ export async function readFigures(db: Database): Promise<Figures> {
     ),
     imports: await list(
       db,
-      sql<Figures['imports'][number]>`select head.brand, substr(kind, 8) as outcome, counted.count, counted.at
-        from audit_head as head, unnest(array['import.loaded', 'import.refused', 'import.undone']) as kind,
-          lateral (
-            select count(*)::int as count, extract(epoch from max(event.at))::float8 as at from audit_event as event
-            where event.brand = head.brand and event.kind = kind
-          ) as counted
-        order by head.brand, kind`,
+      // An import that changed a brand is a publication; one that changed nothing of it, or was refused, is in the trail alone.
+      sql<Figures['imports'][number]>`
+        select brand, outcome, sum(count)::int as count, extract(epoch from max(at))::float8 as at
+        from (
+          select brand, case kind when 'import' then 'loaded' else 'undone' end as outcome, count(*), max(at) as at
+          from publication where kind in ('import', 'undo') group by brand, kind
+          union all
+          select head.brand, substr(asked.kind, 8), counted.count, counted.at
+          from audit_head as head,
+            unnest(array['import.loaded', 'import.refused', 'import.undone']) as asked (kind),
+            lateral (
+              select count(*), max(event.at) as at from audit_event as event
+              where event.brand = head.brand and event.kind = asked.kind
+            ) as counted
+        ) as told
+        group by brand, outcome order by brand, outcome`,
     ),
   }
 }

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../../tests/database/fresh-database.ts'
 import { eventually } from '../../../tests/eventually.ts'
 import { buildMail } from '../../../tests/mail/build-mail.ts'
+import { identityFactories } from '../../../tests/session/test-identity.ts'
+import { recordAudit } from '../audit/record-audit.queries.ts'
 import { openJobs } from '../jobs/jobs.ts'
 import { createLogger } from '../logger.ts'
 import { insertOutgoingMail } from '../mail/outbox.queries.ts'
@@ -97,6 +99,20 @@ describe('E2 metrics', () => {
         ('halden', 2, '2026-01-01', 'import', 'operator', ${'b'.repeat(64)}, '{}', '2026-01-03T00:00:00Z')`.execute(
       db,
     )
+    const { id: loginId } = await identityFactories(db).addUser({ brand: 'halden' })
+    for (const [hours, endedAt] of [
+      [1, null],
+      [1, new Date()],
+      [-1, null],
+    ] as const)
+      await sql`insert into session (id, brand, login_id, created_at, last_used_at, expires_at, ended_at, address, user_agent)
+        values (gen_random_uuid(), 'halden', ${loginId}, now() - interval '2 hours', now() - interval '2 hours',
+          now() + ${hours} * interval '1 hour', ${endedAt}, '192.0.2.1', '')`.execute(db)
+    await db.transaction().execute(async (transaction) => {
+      const refused = { kind: 'import.refused', facts: { digest: null, problems: 3 } } as const
+      for (const brand of ['halden', 'halden', 'linden'])
+        await recordAudit(transaction, { brand, ...refused })
+    })
     const text = await reader.read()
     for (const line of [
       'portico_database_up 1',
@@ -104,7 +120,14 @@ describe('E2 metrics', () => {
       'portico_outbox_mails{state="waiting"} 2',
       'portico_outbox_mails{state="deferred"} 1',
       'portico_notices_open 0',
+      'portico_sessions{brand="halden"} 1',
       'portico_publication_number{brand="halden"} 2',
+      'portico_imports{brand="halden",outcome="loaded"} 2',
+      'portico_imports{brand="halden",outcome="refused"} 2',
+      'portico_imports{brand="halden",outcome="undone"} 0',
+      'portico_imports{brand="linden",outcome="loaded"} 0',
+      'portico_imports{brand="linden",outcome="refused"} 1',
+      `portico_import_timestamp_seconds{brand="halden",outcome="loaded"} ${Date.UTC(2026, 0, 3) / 1000}`,
       `portico_publication_timestamp_seconds{brand="halden"} ${Date.UTC(2026, 0, 3) / 1000}`,
     ])
       expect(text).toContain(`${line}\n`)
