@@ -26,7 +26,7 @@ export type Figures = {
   })[]
 }
 
-/** Cheap for the database: each is read by an index, or from a table that stays small. */
+/** Cheap for the database: each is read by an index, or from a table that is swept every night. */
 export async function readFigures(db: Database): Promise<Figures> {
   const { rows } = await sql<Pick<Figures, 'isReadOnly' | 'bytes' | 'outbox' | 'notices'>>`
     select
