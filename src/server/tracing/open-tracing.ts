@@ -21,10 +21,13 @@ type Options = {
   readonly version: string
   readonly logger: Logger
   readonly now: () => Date
+  /** How long a portion may take, with all attempts. */
+  readonly sendWaitMs?: number
 }
 
 const TRACES_PATH = '/v1/traces'
 const LONGEST_VALUE = 4096
+const SEND_WAIT_MS = 10_000
 const STOP_WAIT_MS = 3000
 const REMIND_MS = 60_000
 
@@ -32,7 +35,8 @@ const REMIND_MS = 60_000
  * E2: what takes its time becomes spans, which are sent to a collector in portions. Requests, mails and jobs begin a trace; what is done for
  * none of them (looking for work, probes, files) is in none.
  */
-export function openTracing({ config, node, version, logger, now }: Options) {
+export function openTracing(options: Options) {
+  const { config, node, version, logger, now, sendWaitMs = SEND_WAIT_MS } = options
   let complainedAt = 0
   const complain = (message: string) => {
     if (now().getTime() - complainedAt < REMIND_MS) return
@@ -47,6 +51,7 @@ export function openTracing({ config, node, version, logger, now }: Options) {
   const exporter = new OTLPTraceExporter({
     url: config.endpoint.replace(/\/$/, '') + TRACES_PATH,
     headers: { ...config.headers },
+    timeoutMillis: sendWaitMs,
   })
   const provider = new TracerProvider({
     resource: resourceFromAttributes({
@@ -118,7 +123,8 @@ export function openTracing({ config, node, version, logger, now }: Options) {
   return {
     stop: async (): Promise<void> => {
       for (const end of endings) end()
-      await Promise.race([provider.shutdown().catch(silent), sleep(STOP_WAIT_MS, undefined, { ref: false })])
+      const sent = provider.shutdown().catch((error: unknown) => complain(String(error)))
+      await Promise.race([sent, sleep(STOP_WAIT_MS, undefined, { ref: false })])
       diag.disable()
     },
   }
