@@ -64,6 +64,9 @@ describe('start and stop', () => {
     expect(text).toMatch(
       /^portico_http_requests_total\{kind="page",method="GET",route="\/",status="2xx"\} \d+$/m,
     )
+    const elsewhere = await fetch(`${await left.ready()}/metrics`)
+    expect(elsewhere.status).toBe(404)
+    expect(await elsewhere.text()).not.toContain('portico_')
   })
 
   test('a request in flight is finished before the end', async () => {
