@@ -13,7 +13,7 @@ const PORT = 4194
 const READY_ATTEMPTS = 100
 
 export type Audit = { readonly score: number; readonly blockingMs: number; readonly largestPaintMs: number }
-/** As Lighthouse judges a page on a phone, with nothing cached but the cookies. */
+/** As Lighthouse judges a page on a phone. It clears what the browser has kept but for the cookies, as long as nobody tells it not to. */
 export type AuditPage = (url: string, cookies: readonly Cookie[]) => Promise<Audit>
 
 /** A Chromium that nobody else looks at meanwhile: being watched takes it time. */
@@ -65,7 +65,7 @@ async function connect() {
 }
 
 async function audit(url: string): Promise<Audit> {
-  const asked = `${url} --port=${PORT} --output=json --only-categories=performance --disable-storage-reset --quiet`
+  const asked = `${url} --port=${PORT} --output=json --only-categories=performance --quiet`
   const { stdout } = await promisify(execFile)(
     'npm',
     ['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', ...asked.split(' ')],

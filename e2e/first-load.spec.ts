@@ -5,6 +5,9 @@ import { openLive } from './live-page.ts'
 /** What a browser with an empty cache asks for. Bytes have limits of their own. */
 const MOST_SCRIPTS = { start: 18, portfolio: 45, investment: 46, documents: 46 }
 
+/** As Chromium tells it. */
+type ResourceTiming = PerformanceResourceTiming & { readonly renderBlockingStatus: string }
+
 test.use({ viewport: { width: 412, height: 823 } })
 
 function watchRequests(page: Page, isMeant: (address: string, kind: string) => boolean): Set<string> {
@@ -30,6 +33,29 @@ test('issue 22: the first load asks for no more scripts than it has to', async (
   const investment = (await first.getAttribute('href')) ?? ''
   expect(await load(investment)).toBeLessThanOrEqual(MOST_SCRIPTS.investment)
   expect(await load('/halden/documents')).toBeLessThanOrEqual(MOST_SCRIPTS.documents)
+})
+
+test.describe('issue 22: scripts come second', () => {
+  test('they are asked for when all that a page is seen with is there', async ({ page, begin }) => {
+    await begin('investor')
+    await openLive(page, '/halden/portfolio')
+    const { styled, asked } = await page.evaluate(() => {
+      const files = performance.getEntriesByType('resource') as ResourceTiming[]
+      const styles = files.filter(({ renderBlockingStatus }) => renderBlockingStatus === 'blocking')
+      const scripts = files.filter(({ name }) => name.endsWith('.js'))
+      return {
+        styled: Math.max(...styles.map(({ responseEnd }) => responseEnd)),
+        asked: Math.min(...scripts.map(({ startTime }) => startTime)),
+      }
+    })
+    expect(styled).toBeGreaterThan(0)
+    expect(asked).toBeGreaterThan(styled)
+  })
+
+  test('and where nothing is painted, once the page has loaded', async ({ page }) => {
+    await page.addInitScript(() => (PerformanceObserver.prototype.observe = () => undefined))
+    await openLive(page, '/halden')
+  })
 })
 
 test.describe('issue 22: what is further down sleeps', () => {

@@ -346,7 +346,7 @@ test('scrolling before the scripts are ready is not undone, and back restores th
   })
   await page.goto('/halden/privacyPolicy', { waitUntil: 'commit' })
   // The whole page is there, its scripts are not.
-  await page.waitForFunction(() => document.readyState === 'interactive')
+  await page.waitForFunction(() => document.readyState !== 'loading')
   await page.evaluate(() => scrollTo(0, 700))
   release()
   await waitUntilLive(page)

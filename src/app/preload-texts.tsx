@@ -3,6 +3,7 @@ import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start
 import type { ReactNode } from 'react'
 import { DEFAULT_LOCALE, type Locale } from '#kernel/locale.ts'
 import type { BookName } from './catalogue/books.ts'
+import { LATE } from './late-scripts.tsx'
 
 type Props = { readonly books: readonly BookName[]; readonly locale: Locale }
 
@@ -13,7 +14,7 @@ const listPreloads = createIsomorphicFn()
       (book) => textFiles[`${book}/${locale}`] ?? textFiles[`${book}/${DEFAULT_LOCALE}`],
     )
     return [...new Set(files)].map(
-      (file) => file && <link key={file} rel="modulepreload" href={file} fetchPriority="low" nonce={nonce} />,
+      (file) => file && <link key={file} rel={LATE} href={file} fetchPriority="low" nonce={nonce} />,
     )
   })
   .client((_props: Props): ReactNode => null)

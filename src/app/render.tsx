@@ -9,6 +9,7 @@ import { createStartHandler, StartServer } from '@tanstack/react-start/server'
 import type { PageContext } from '#server/http/pages/pages.routes.ts'
 import type { FindStyles } from '#server/http/pages/part-styles.ts'
 import { loadAllTexts } from './catalogue/load-texts.ts'
+import { EntryProvider, takeEntry } from './late-scripts.tsx'
 import { streamPage } from './stream-page.tsx'
 
 declare module '@tanstack/react-router' {
@@ -23,7 +24,12 @@ await loadAllTexts()
 const answerPage = defineHandlerCallback(async ({ request, router, responseHeaders }) => {
   const context = getGlobalStartContext()
   const signal = context?.signal ?? request.signal
-  const stream = await streamPage(<StartServer router={router} />, {
+  const page = (
+    <EntryProvider value={takeEntry(router)}>
+      <StartServer router={router} />
+    </EntryProvider>
+  )
+  const stream = await streamPage(page, {
     router,
     signal,
     nonce: context?.nonce,

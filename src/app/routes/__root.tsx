@@ -1,13 +1,6 @@
 import fontUrl from '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2?url'
 import type { QueryClient } from '@tanstack/react-query'
-import {
-  createRootRouteWithContext,
-  HeadContent,
-  Outlet,
-  Scripts,
-  useMatch,
-  useParams,
-} from '@tanstack/react-router'
+import { createRootRouteWithContext, Outlet, Scripts, useMatch, useParams } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { IntlProvider } from 'use-intl'
 import { type Locale, toLocale } from '#kernel/locale.ts'
@@ -21,6 +14,7 @@ import '#web/ui/print.css'
 import { mergeTexts } from '#i18n/merge-texts.ts'
 import { EVERYWHERE } from '../catalogue/books.ts'
 import { getTexts, loadTexts } from '../catalogue/load-texts.ts'
+import { BeginWhenPainted, Head } from '../late-scripts.tsx'
 import { PreloadTexts } from '../preload-texts.tsx'
 import { usePrintedMark } from '../printed-mark.ts'
 import { useShownBrand } from '../shown-brand.ts'
@@ -60,11 +54,16 @@ function Document({ children }: { children: ReactNode }) {
   return (
     <html lang={locale} style={usePrintedMark(locale)}>
       <head>
-        <HeadContent />
+        <Head />
       </head>
       <body>
         {children}
-        {!isErrorPage && <Scripts />}
+        {!isErrorPage && (
+          <>
+            <BeginWhenPainted />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   )
