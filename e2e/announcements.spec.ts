@@ -203,11 +203,12 @@ test('A3.2 what cannot be loaded is absent, and nothing moves when the scripts t
   // The whole page is there with its styles, its scripts are not.
   await page.waitForFunction(() => document.readyState === 'interactive')
   await page.evaluate(() => document.fonts.ready)
-  const main = page.getByRole('main')
-  const before = (await main.boundingBox())?.y
+  // Below all that is announced.
+  const footer = page.getByRole('contentinfo')
+  const before = (await footer.boundingBox())?.y
   release()
   await expect(listAlerts(visitor).getByRole('button')).toBeVisible()
-  expect((await main.boundingBox())?.y).toBe(before)
+  expect((await footer.boundingBox())?.y).toBe(before)
 
   await page.route('**/api/halden/announcements', (route) => route.abort())
   await page.getByRole('button', { name: /Language/ }).click()

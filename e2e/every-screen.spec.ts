@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { CATALOGUES } from '#app/catalogue/catalogues.ts'
 import { DATA_DIRECTORY } from './data-directory.ts'
 import { findViolations } from './find-violations.ts'
@@ -14,7 +14,7 @@ const LOOKS = [
 ] as const
 
 for (const [index, screen] of SCREENS.entries())
-  test(`axe finds nothing on ${screen.name}, it fits 360px, and its first HTML carries the styles of all it shows`, async ({
+  test(`axe finds nothing on ${screen.name}, it fits 360px and begins below one line at most, and its first HTML carries the styles of all it shows`, async ({
     page,
     baseURL,
     quietConsole,
@@ -43,9 +43,21 @@ for (const [index, screen] of SCREENS.entries())
       expect(await findViolations(page)).toEqual([])
       expect(await measureSidewaysScroll(page)).toBeLessThanOrEqual(0)
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      if (!screen.host) expect(await measureBanners(page)).toBeLessThanOrEqual(LINE_PX)
     }
     forgetFailures(quietConsole)
   })
+
+/** A9.4: what is announced, with the distance above it. */
+const LINE_PX = 44 + 16
+
+/** What stands between the navigation and the page's own content. */
+async function measureBanners(page: Page): Promise<number> {
+  return await page.evaluate(() => {
+    const top = document.querySelector('main')?.getBoundingClientRect().top ?? Number.NaN
+    return top - (document.querySelector('header')?.getBoundingClientRect().bottom ?? Number.NaN)
+  })
+}
 
 /**
  * Before any script runs, and for those who have none: the page as the server sends it stands whole and in its styles. Pages outside

@@ -1,6 +1,4 @@
-import { Suspense } from 'react'
-import { findPlace } from '#features/announcements/web/announcement-place.ts'
-import type { AnnouncementView } from '#features/announcements/web/announcements.api.ts'
+import { type ReactNode, Suspense } from 'react'
 import type { Approvable } from '#features/approvals/web/approvals.api.ts'
 import { ConsentGate } from '#features/consent/web/consent-gate.tsx'
 import { CookieSettingsButton } from '#features/consent/web/cookie-settings-button.tsx'
@@ -16,7 +14,6 @@ import { ThemeColours } from '#web/pwa/theme-colours.tsx'
 import { hasPermission, type SessionView } from '#web/session/session-context.ts'
 import type { ShellParts } from '#web/shell/shell.tsx'
 import { Area } from '#web/ui/feedback/area.tsx'
-import { AnnouncementsPart } from './announcements-part.tsx'
 import { Texts } from './texts.tsx'
 
 const CookieConsent = lazyPart(
@@ -50,16 +47,14 @@ const TEXTS = {
 } as const
 
 type Data = {
-  /** Behind brand and language. */
-  readonly page: string
   readonly session: SessionView | undefined
-  readonly announcements: readonly AnnouncementView[]
+  readonly announcements: ReactNode
   /** What must be approved before this page opens. */
   readonly approvables: readonly Approvable[] | undefined
 }
 
 /** What the features put around every page; each part is fetched only where it has something to show. */
-export function useShellParts({ page, announcements, approvables, session }: Data): ShellParts {
+export function useShellParts({ announcements, approvables, session }: Data): ShellParts {
   // Those without a portfolio are led nowhere by it.
   const hasPortfolio = hasPermission(session, 'portfolio/read')
   const navigationRef = useTutorialStep(hasPortfolio ? 'navigation' : undefined, 1, 1)
@@ -72,13 +67,7 @@ export function useShellParts({ page, announcements, approvables, session }: Dat
     ),
     badges: { documents: <DocumentsBadge /> },
     account: <UserMenu />,
-    announcements: (
-      <AnnouncementsPart
-        announcements={announcements}
-        place={findPlace(page)}
-        areDialogsHeld={approvables !== undefined}
-      />
-    ),
+    announcements,
     search: <SearchButton onNear={() => void loadSearch()} />,
     footer: <CookieSettingsButton />,
     overlays: (

@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { PageLink } from '#web/page-link.tsx'
 import { mayOpen, useSession } from '#web/session/session-context.ts'
+import { showCurrent } from '#web/ui/layout/show-current.ts'
 import styles from './profile-frame.module.css'
 
 const ENTRIES = [
@@ -22,11 +24,14 @@ export function ProfileFrame({ children }: { readonly children: ReactNode }) {
   // when that is done.
   const entries =
     session && !session.mustApprove ? ENTRIES.filter((page) => mayOpen(page, session)) : undefined
+  const list = useRef<HTMLUListElement>(null)
+  const { pathname } = useLocation()
+  useEffect(() => showCurrent(list.current), [pathname])
   return (
     <div className={entries && styles['frame']}>
       {entries && (
         <nav aria-label={t('shell.account')}>
-          <ul className={styles['list']}>
+          <ul ref={list} className={styles['list']}>
             {entries.map((page) => (
               <li key={page}>
                 <PageLink page={page} className={styles['entry']} activeProps={{ 'aria-current': 'page' }}>

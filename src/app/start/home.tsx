@@ -4,6 +4,7 @@ import { ReceivedPortfolios } from '#features/view-for/web/received-portfolios.t
 import { grantsQuery } from '#features/view-for/web/view-for.api.ts'
 import { useReader } from '#web/api-client/use-reader.ts'
 import { useSession } from '#web/session/session-context.ts'
+import { PageAnnouncements } from '../page-announcements.tsx'
 
 /** The start page of who is signed in and holds nothing. Where it cannot be told what others share, the access code still opens it. */
 export function Home() {
@@ -14,6 +15,7 @@ export function Home() {
   return (
     <HomeScreen
       session={session}
+      announcements={<PageAnnouncements />}
       received={received.length > 0 ? <ReceivedPortfolios grants={received} /> : undefined}
     />
   )

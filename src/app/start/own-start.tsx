@@ -4,6 +4,7 @@ import { newsQuery, summaryQuery } from '#features/portfolio/web/portfolio.api.t
 import { useReader } from '#web/api-client/use-reader.ts'
 import { lazyPart } from '#web/lazy/lazy-part.tsx'
 import { Area } from '#web/ui/feedback/area.tsx'
+import { PageAnnouncements } from '../page-announcements.tsx'
 import { OwnVotes } from './own-votes.tsx'
 
 const NextDates = lazyPart(async () => (await import('#features/calendar/web/next-dates.tsx')).NextDates)
@@ -21,6 +22,7 @@ export function OwnStart() {
     <OwnStartScreen
       summary={summary}
       news={news}
+      announcements={<PageAnnouncements />}
       openVotes={
         <Area>
           <OwnVotes />

@@ -30,10 +30,12 @@ export function InvestmentHeader({ item }: { readonly item: InvestmentItem }) {
       />
       <div className={styles['facts']}>
         <div className={styles['what']}>
-          <p className={styles['kind']}>{t(`kinds.${item.type}`)}</p>
+          <p className={styles['kind']}>
+            {t(`kinds.${item.type}`)}
+            <StatusPill item={item} />
+          </p>
           <h1>{item.name}</h1>
           <p className={styles['keys']}>
-            <StatusPill item={item} />
             <KeyLine item={item} />
           </p>
           <HeadlineValue item={item} />

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { showCurrent } from '#web/ui/layout/show-current.ts'
 import type { InvestmentItem } from './investment.api.ts'
 import styles from './tab-links.module.css'
 import { nameTab, TABS, type Tab } from './tabs.ts'
@@ -28,13 +29,6 @@ export function TabLinks({ item, tab }: Props) {
       </ul>
     </nav>
   )
-}
-
-/** Where there is no room for all of them, the current one stands in the middle. */
-function showCurrent(bar: HTMLElement | null): void {
-  const current = bar?.querySelector<HTMLElement>('[aria-current]')
-  if (!bar || !current) return
-  bar.scrollLeft = current.offsetLeft - (bar.clientWidth - current.offsetWidth) / 2
 }
 
 type TabLinkProps = {

@@ -19,13 +19,21 @@ type Props = {
   readonly summary: Summary
   readonly news: News
   /** Other features' parts. */
+  readonly announcements: ReactNode
   readonly openVotes: ReactNode
   readonly nextDates: ReactNode
   readonly latestDocuments: ReactNode
 }
 
 /** The start page of who is signed in: what everything is worth, and what arrived since they last looked. */
-export function OwnStartScreen({ summary, news, openVotes, nextDates, latestDocuments }: Props) {
+export function OwnStartScreen({
+  summary,
+  news,
+  announcements,
+  openVotes,
+  nextDates,
+  latestDocuments,
+}: Props) {
   const t = useTranslations('ownStart')
   const name = useSession()?.name ?? ''
   return (
@@ -39,6 +47,7 @@ export function OwnStartScreen({ summary, news, openVotes, nextDates, latestDocu
           {t('toPortfolio')}
         </PageLink>
       </section>
+      {announcements}
       {openVotes}
       <NewsSection news={news} />
       {nextDates}

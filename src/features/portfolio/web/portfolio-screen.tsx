@@ -147,13 +147,15 @@ const Overview = memo(function Overview({ summary, asked, onSearch }: OverviewPr
         <div className={styles['value']}>
           <PortfolioValue summary={summary} />
         </div>
-        <CurrencyChoice summary={summary} onChoose={(currency) => onSearch({ currency })} />
-        <PageLink page="dates" className={buttonStyle('quiet')}>
-          {pages('dates')}
-        </PageLink>
-        <PageLink page="returns" className={buttonStyle('quiet')}>
-          {pages('returns')}
-        </PageLink>
+        <div className={styles['ways']}>
+          <CurrencyChoice summary={summary} onChoose={(currency) => onSearch({ currency })} />
+          <PageLink page="dates" className={buttonStyle('quiet', styles['way'])}>
+            {pages('dates')}
+          </PageLink>
+          <PageLink page="returns" className={buttonStyle('quiet', styles['way'])}>
+            {pages('returns')}
+          </PageLink>
+        </div>
       </section>
       <PortfolioFigures summary={summary} />
       {summary.valueParts.length > 0 && (

@@ -1,4 +1,5 @@
 import { BadgeCheck, FileText, type LucideIcon, Vote } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { PageLink } from '#web/page-link.tsx'
 import { useSession } from '#web/session/session-context.ts'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
@@ -6,8 +7,10 @@ import { Hero } from './hero.tsx'
 import styles from './start-screen.module.css'
 import { useTranslations } from './texts.ts'
 
+type Props = { readonly announcements: ReactNode }
+
 /** The start page of visitors, and of people without a portfolio of their own. */
-export function StartScreen() {
+export function StartScreen({ announcements }: Props) {
   const t = useTranslations('start')
   const isSignedIn = useSession() !== undefined
   return (
@@ -26,6 +29,7 @@ export function StartScreen() {
           </PageLink>
         </p>
       </Hero>
+      {announcements}
       <ul className={styles['points']}>
         <Point icon={BadgeCheck} title={t('figuresTitle')} text={t('figuresText')} />
         <Point icon={FileText} title={t('documentsTitle')} text={t('documentsText')} />

@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
+import { findPlace } from '#features/announcements/web/announcement-place.ts'
 import { announcementsQuery } from '#features/announcements/web/announcements.api.ts'
 import { approvablesQuery } from '#features/approvals/web/approvals.api.ts'
 import { sessionQuery } from '#features/sessions/web/session.api.ts'
@@ -20,8 +21,9 @@ import { PageLink } from '#web/page-link.tsx'
 import { findOwnPage, isOpenPage } from '#web/session/own-page.ts'
 import { ErrorScreen } from '#web/shell/error-screen.tsx'
 import { Shell } from '#web/shell/shell.tsx'
-import { prepareAnnouncements } from '../../../announcements-part.tsx'
+import { AnnouncementsPart, prepareAnnouncements } from '../../../announcements-part.tsx'
 import { brandHead } from '../../../brand-head.ts'
+import { PageAnnouncementsContext } from '../../../page-announcements.tsx'
 import { PageEnd } from '../../../page-end.tsx'
 import { useShellParts } from '../../../shell-parts.tsx'
 import { Texts } from '../../../texts.tsx'
@@ -67,16 +69,21 @@ function Layout() {
   const mustApprove = approvables !== null
   const own = useMemo(() => (session ? { ...session, mustApprove } : undefined), [session, mustApprove])
   const isWithheld = mustApprove && page !== PAGES.agreement.path && !isOpenPage(page)
+  const place = isWithheld ? 'line' : findPlace(page)
+  const announced = (
+    <AnnouncementsPart announcements={announcements} place={place} areDialogsHeld={isWithheld} />
+  )
   const parts = useShellParts({
-    page,
     session: own,
-    announcements,
+    announcements: place === 'full' ? null : announced,
     approvables: isWithheld ? approvables : undefined,
   })
   return (
     <>
       <Shell brand={brand} session={own} parts={parts}>
-        {isWithheld ? <Withheld /> : <Page />}
+        <PageAnnouncementsContext value={place === 'full' ? announced : null}>
+          {isWithheld ? <Withheld /> : <Page />}
+        </PageAnnouncementsContext>
       </Shell>
       <PageEnd />
     </>

@@ -12,12 +12,13 @@ type Kind = 'office' | 'partner' | 'guest' | 'nobody'
 
 type Props = {
   readonly session: SessionView
+  readonly announcements: ReactNode
   /** What others let this person see, where they do. */
   readonly received: ReactNode
 }
 
 /** The start page of who is signed in and holds nothing: what they may see and do here, and nothing that they may not. */
-export function HomeScreen({ session, received }: Props) {
+export function HomeScreen({ session, announcements, received }: Props) {
   const t = useTranslations('home')
   const brand = useBrand()
   const kind = tellKind(session, received)
@@ -36,6 +37,7 @@ export function HomeScreen({ session, received }: Props) {
           <p className={styles['text']}>{t('received.none')}</p>
         </Section>
       )}
+      {announcements}
       <Section title={t('ways.title')}>
         <ul className={styles['card']}>
           <Way page="enterViewFor" isByCode title={t('ways.code')} text={t('ways.codeText')} />
