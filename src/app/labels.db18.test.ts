@@ -235,7 +235,7 @@ async function readCsv(person: Person): Promise<Told[]> {
   const [head = [], ...rows] = lines.map((line) =>
     (line.match(/"(?:[^"]|"")*"|[^,]+|(?<=,|^)(?=,|$)/g) ?? []).map((cell) => cell.replaceAll('"', '')),
   )
-  expect(head).toEqual(expect.arrayContaining(['Value', 'Nominal amount', 'Paid in', 'Received']))
+  expect(head).toEqual(expect.arrayContaining(['Value', 'Nominal capital', 'Paid in', 'Received']))
   return readLines('CSV', head, rows)
 }
 

@@ -58,8 +58,15 @@ describe.each(['en-GB', 'de-DE'] as const)(
       expect(exports.flows.sides.fees).toContain(exports.totals.paidIn)
     })
 
-    test('of the nominal amount', () => {
-      expect(read(locale, 'investment.fields.nominalAmount')).toEqual([exports.holdings.nominal])
+    test('of the nominal capital', () => {
+      const names = [
+        'investment.fields.nominalAmount',
+        'investment.value.nominal',
+        'portfolio.tools.sorts.nominal',
+        'portfolio.table.columns.nominal',
+      ]
+      expect(read(locale, ...names)).toEqual(names.map(() => exports.holdings.nominal))
+      expect(papers.nominal).toBe(exports.holdings.nominal)
     })
 
     test('and the statements of a fund have one name on screens and in its reports', () => {

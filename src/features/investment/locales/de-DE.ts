@@ -51,7 +51,7 @@ export const investment: Translated<typeof en.investment> = {
     value: 'Wert',
     share: 'Anteil am Nettoinventarwert',
     paidIn: 'Eingezahlt',
-    note: 'Wert: die damals gehaltenen Anteile zum letzten Anteilspreis bis dahin. Eingezahlt: Kapitalabrufe mit Agio bis dahin; Kapitalrückzahlungen und Ausschüttungen sind nicht abgezogen.',
+    note: 'Wert: die damals gehaltenen Anteile zum letzten Anteilpreis bis dahin. Eingezahlt: Kapitalabrufe mit Agio bis dahin; Kapitalrückzahlungen und Ausschüttungen sind nicht abgezogen.',
     shareNote:
       'Ihr Anteil am letzten Nettoinventarwert bis dahin; er ist kein Preis, zu dem die Beteiligung zurückgegeben oder verkauft werden könnte. Eingezahlt: Ihre Einzahlung mit Agio; Auszahlungen sind nicht abgezogen.',
   },
@@ -91,7 +91,7 @@ export const investment: Translated<typeof en.investment> = {
     empty: 'Es wurde noch nichts ausgezahlt.',
     date: 'Datum',
     amount: 'Betrag',
-    percent: 'Vom Nominalbetrag',
+    percent: 'Vom Nominalkapital',
     total: 'Summe',
   },
   bankAccounts: {

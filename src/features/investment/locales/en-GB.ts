@@ -88,7 +88,7 @@ export const investment = {
     empty: 'Nothing has been paid out yet.',
     date: 'Date',
     amount: 'Amount',
-    percent: 'Of the nominal amount',
+    percent: 'Of the nominal capital',
     total: 'Total',
   },
   bankAccounts: {

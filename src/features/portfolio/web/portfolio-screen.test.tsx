@@ -147,7 +147,7 @@ describe('B1.1 the list', () => {
   test('B1.4 shows the nominal amount, and says so, where there is no price', async () => {
     const { currentShareValue: _value, valuedOn: _day, ...unvalued } = buildRow()
     await openScreen({ rows: [unvalued] })
-    expect(readRow('Urban Core I')).toContain('€ 100,000.00nominal amount')
+    expect(readRow('Urban Core I')).toContain('€ 100,000.00nominal capital')
     expect(readRow('Urban Core I')).not.toContain('as of')
   })
 
@@ -158,7 +158,7 @@ describe('B1.1 the list', () => {
     })
     await openScreen({ rows: [closed], summary }, { answer: respond({}, 503) })
     await waitFor(() => expect(readRow('Urban Core I')).toContain('Could not load data'))
-    expect(readRow('Urban Core I')).toContain('€ 100,000.00nominal amount')
+    expect(readRow('Urban Core I')).toContain('€ 100,000.00nominal capital')
   })
 
   test('B1.5 shows what is in another currency in the chosen one, too', async () => {

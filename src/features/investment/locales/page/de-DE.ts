@@ -41,7 +41,7 @@ export const investment: Translated<typeof en.investment> = {
   value: {
     current: 'Aktueller Wert',
     netAssetShare: 'Anteil am Nettoinventarwert',
-    nominal: 'Nominalbetrag',
+    nominal: 'Nominalkapital',
     subscribed: 'Gezeichneter Betrag',
     since: 'seit {date}',
     changeText:

@@ -38,7 +38,7 @@ export const investment = {
   value: {
     current: 'Current value',
     netAssetShare: 'Share of net asset value',
-    nominal: 'Nominal amount',
+    nominal: 'Nominal capital',
     subscribed: 'Amount subscribed',
     since: 'since {date}',
     changeText:

@@ -166,7 +166,7 @@ export const texts: Translated<typeof english> = {
     nationality: 'Staatsangehörigkeit',
     needsFactor: 'Erfordert zweiten Faktor',
     nextAttemptAt: 'Nächster Versuch am',
-    nominal: 'Nominalbetrag',
+    nominal: 'Nominalkapital',
     note: 'Hinweis',
     notify: 'Erwünscht',
     number: 'Nummer',

@@ -164,7 +164,7 @@ export const texts = {
     nationality: 'Nationality',
     needsFactor: 'Needs a second factor',
     nextAttemptAt: 'Next attempt at',
-    nominal: 'Nominal amount',
+    nominal: 'Nominal capital',
     note: 'Note',
     notify: 'Wanted',
     number: 'Number',

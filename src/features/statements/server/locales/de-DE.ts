@@ -46,7 +46,7 @@ export const texts: Translated<typeof english> = {
     shares: 'Anteile',
     price: 'Preis',
     priceDay: 'Bewertet am',
-    nominal: 'Nominalbetrag',
+    nominal: 'Nominalkapital',
     value: 'Wert',
     valueIn: 'Wert in {currency}',
     currency: 'Währung',

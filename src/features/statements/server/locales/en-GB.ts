@@ -44,7 +44,7 @@ export const texts = {
     shares: 'Shares',
     price: 'Price',
     priceDay: 'Valued on',
-    nominal: 'Nominal amount',
+    nominal: 'Nominal capital',
     value: 'Value',
     valueIn: 'Value in {currency}',
     currency: 'Currency',

@@ -35,7 +35,7 @@ export const fields: Translated<typeof en.fields> = {
   investmentDate: 'Angelegt am',
   closingDate: 'Beendet am',
   numberOfShares: 'Anteile',
-  nominalAmount: 'Nominalbetrag',
+  nominalAmount: 'Nominalkapital',
   ownershipShare: 'Anteil am Fonds',
   subscriptionId: 'Zeichnungsnummer',
   subscriptionDate: 'Gezeichnet am',
@@ -88,7 +88,7 @@ export const terms: Translated<typeof en.terms> = {
   netAssetValuePlusBankLoan: 'Der Nettoinventarwert zuzüglich der Bankdarlehen: womit der Fonds arbeitet.',
   grossAssetValue: 'GAV: alle Vermögensgegenstände des Fonds vor Abzug der Verbindlichkeiten.',
   propertyMarketValue: 'Der von unabhängigen Bewertern ermittelte Wert der Immobilien des Fonds.',
-  agio: 'Ein Aufschlag auf den Nominalbetrag.',
+  agio: 'Ein Aufschlag auf das Nominalkapital.',
   ownershipShare: 'Ihre Anteile in Prozent aller Anteile des Fonds.',
   currentShareValue: 'Anteilpreis der letzten Bewertung mal Ihre Anteile.',
   currentInvestedOwnCapital:
