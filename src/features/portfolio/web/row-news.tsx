@@ -12,7 +12,7 @@ export function RowNews({ row, news }: Props) {
   const { documents, payments } = news
   const paid = row.type === 'publicFundInvestment' ? 'newPayouts' : 'newDistributions'
   return (
-    <p className={styles['news']}>
+    <p data-unprinted className={styles['news']}>
       {payments > 0 && <span className={styles['new']}>{t(paid, { count: payments })}</span>}
       {documents > 0 && <span className={styles['new']}>{t('newDocuments', { count: documents })}</span>}
     </p>

@@ -22,7 +22,7 @@ export function FactCards<Group extends FieldGroup>({ groups, words, nameGroup, 
         <div
           key={group.name}
           id={group.name}
-          data-unbroken={group.fields.length < MANY || undefined}
+          data-unbroken
           className={styles[group.fields.length >= MANY ? 'wide' : 'small']}
         >
           <TitledCard title={nameGroup(group)} note={note?.(group)}>
