@@ -11,7 +11,8 @@ import { CHROMIUM_ARGUMENTS, ensureHeadlessChromium } from './chromium.ts'
 
 // npm run shots            every screen
 // npm run shots start      only screens whose name holds one of the words
-const WIDTHS = [360, 1280] as const
+// npm run shots start 768 1920    at these widths instead of a phone's and a desktop's
+const WIDTHS = [360, 1280]
 const SCHEMES = ['light', 'dark'] as const
 const FOLDER = 'shots'
 /** Also rows that are painted only when somebody comes near. */
@@ -19,7 +20,9 @@ const PAINT_ALL = '* { content-visibility: visible !important }'
 const PORT = '4199'
 const ORIGIN = `http://localhost:${PORT}`
 
-const words = process.argv.slice(2)
+const isWidth = (word: string) => /^\d+$/.test(word)
+const widths = process.argv.slice(2).filter(isWidth).map(Number)
+const words = process.argv.slice(2).filter((word) => !isWidth(word))
 const screens = SCREENS.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
 
 mkdirSync(FOLDER, { recursive: true })
@@ -68,7 +71,7 @@ async function photograph(browser: Browser, screen: Screen): Promise<Shot[]> {
         await page.goto(addressIn(language))
         await page.waitForLoadState('networkidle')
         await page.evaluate(() => document.fonts.ready)
-        for (const width of WIDTHS) {
+        for (const width of widths.length > 0 ? widths : WIDTHS) {
           await page.setViewportSize({ width, height: 800 })
           const label = `${brand} ${language} ${width} ${colorScheme}`
           const file = path.join(folder, `${label.replaceAll(' ', '-')}.png`)
