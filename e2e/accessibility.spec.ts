@@ -1,4 +1,4 @@
-import { findViolations } from './find-violations.ts'
+import { findViolations, findViolationsIn } from './find-violations.ts'
 import { expect, test } from './fixtures.ts'
 import { measureSidewaysScroll, openLive } from './live-page.ts'
 
@@ -12,6 +12,25 @@ test('menus are accessible while open', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Deutsch' })).toBeVisible()
   expect(await findViolations(page)).toEqual([])
 })
+
+for (const look of [
+  { width: 1280, colorScheme: 'light' },
+  { width: 360, colorScheme: 'dark' },
+] as const)
+  test(`what opens on a page is accessible while it is open, at ${look.width}px`, async ({ page, begin }) => {
+    await page.setViewportSize({ width: look.width, height: 800 })
+    await page.emulateMedia({ colorScheme: look.colorScheme })
+    await begin('investor')
+    await openLive(page, '/halden/portfolio?view=table')
+    await page.getByRole('region', { name: 'Announcements' }).locator('summary').click()
+    for (const shown of await page.getByText('Show as table').all()) await shown.click()
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await expect(page.getByRole('checkbox', { name: 'ISIN' })).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
+    await page.getByRole('button', { name: /^Your account/ }).click()
+    await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+    expect(await findViolationsIn(page.getByRole('banner'))).toEqual([])
+  })
 
 test('the page can be used by keyboard alone', async ({ page }) => {
   await openLive(page, '/halden')

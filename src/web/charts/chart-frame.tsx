@@ -27,7 +27,7 @@ export function ChartFrame({ label, table, children }: Props) {
       <Disclosure summary={t('showAsTable')}>
         {/* A long table scrolls; the keyboard must reach it. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <section aria-label={label} tabIndex={0} className={styles['scroller']}>
+        <section aria-label={t('asTable', { label })} tabIndex={0} className={styles['scroller']}>
           <table className={styles['table']}>
             <caption className={styles['caption']}>{label}</caption>
             <thead>

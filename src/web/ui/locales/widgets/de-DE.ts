@@ -3,6 +3,7 @@ import type * as en from './en-GB.ts'
 
 export const widgets: Translated<typeof en.widgets> = {
   showAsTable: 'Als Tabelle zeigen',
+  asTable: '{label} als Tabelle',
   noData: 'Hier gibt es noch nichts zu sehen.',
   pointByPoint: '{label}, Punkt für Punkt',
   value: 'Wert',

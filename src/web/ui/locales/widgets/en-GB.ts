@@ -1,5 +1,6 @@
 export const widgets = {
   showAsTable: 'Show as table',
+  asTable: '{label} as a table',
   noData: 'There is nothing to show yet.',
   pointByPoint: '{label}, point by point',
   value: 'Value',
