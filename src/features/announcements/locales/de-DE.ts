@@ -10,6 +10,7 @@ export const announcements: Translated<typeof en.announcements> = {
     info: 'Information',
     default: 'Hinweis',
   },
+  language: '{language, select, de {(auf Deutsch)} other {(auf Englisch)}}',
   count: '1 von {count}',
   close: 'Schließen',
   closeOne: 'Schließen: {type}',

@@ -7,6 +7,7 @@ export const announcements = {
     info: 'Information',
     default: 'Notice',
   },
+  language: '{language, select, de {(in German)} other {(in English)}}',
   count: '1 of {count}',
   close: 'Close',
   closeOne: 'Close: {type}',

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { CONTENT_ID } from '#web/shell/focus-on-navigation.ts'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
-import { AnnouncementMark, AnnouncementText } from './announcement-parts.tsx'
+import { AnnouncementMark, AnnouncementText, LanguageNote } from './announcement-parts.tsx'
 import styles from './announcements.module.css'
 import { useTranslations } from './texts.ts'
 import type { ShownAnnouncement } from './use-announcements.ts'
@@ -27,7 +27,7 @@ export function AnnouncementAlerts({ announcements, isLive }: Props) {
 function Alert({ shown, isLive }: { shown: ShownAnnouncement; isLive: boolean }) {
   const t = useTranslations('announcements')
   const { announcement, close, dismiss, isRefused } = shown
-  const { hash, type } = announcement
+  const { hash, locale, type } = announcement
   const waiting = isLive ? '' : styles['waiting']
   const leave = (act: () => void) => (event: MouseEvent<HTMLElement>) => {
     focusNeighbour(event.currentTarget.closest('li'))
@@ -38,6 +38,7 @@ function Alert({ shown, isLive }: { shown: ShownAnnouncement; isLive: boolean })
     <li className={`${styles['alert']} ${styles[type]}`} data-announcement={hash} suppressHydrationWarning>
       <p className={styles['mark']}>
         <AnnouncementMark type={type} />
+        <LanguageNote locale={locale} />
       </p>
       <button
         type="button"

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
 import { Dialog } from '#web/ui/overlay/dialog.tsx'
-import { AnnouncementMark, AnnouncementText } from './announcement-parts.tsx'
+import { AnnouncementMark, AnnouncementText, LanguageNote } from './announcement-parts.tsx'
 import styles from './announcements.module.css'
 import { useTranslations } from './texts.ts'
 import type { ShownAnnouncement } from './use-announcements.ts'
@@ -10,7 +10,7 @@ import type { ShownAnnouncement } from './use-announcements.ts'
 export function AnnouncementDialog({ shown }: { readonly shown: ShownAnnouncement }) {
   const t = useTranslations('announcements')
   const { announcement, close, dismiss, isRefused } = shown
-  const { type } = announcement
+  const { locale, type } = announcement
   const id = useId()
   // Where reading begins, and not on the first link of the text.
   const heading = useRef<HTMLHeadingElement>(null)
@@ -26,6 +26,7 @@ export function AnnouncementDialog({ shown }: { readonly shown: ShownAnnouncemen
         <>
           <h2 ref={heading} id={id} tabIndex={-1} className={styles['mark']}>
             <AnnouncementMark type={type} />
+            <LanguageNote locale={locale} />
           </h2>
           <div className={styles['scroll']}>
             <AnnouncementText {...announcement} />

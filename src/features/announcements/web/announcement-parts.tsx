@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon, Megaphone, TriangleAlert } from 'lucide-react'
+import { useLocale } from 'use-intl'
 import type { AnnouncementType } from '../announcements.domain.ts'
 import type { AnnouncementView } from './announcements.api.ts'
 import styles from './announcements.module.css'
@@ -22,6 +23,13 @@ export function AnnouncementMark({ type }: Pick<AnnouncementView, 'type'>) {
       <span className={styles['word']}>{t(type)}</span>
     </>
   )
+}
+
+/** That it comes in another language than the page, in words of its own: what marks texts elsewhere would be two more files for visitors. */
+export function LanguageNote({ locale }: Pick<AnnouncementView, 'locale'>) {
+  const t = useTranslations('announcements')
+  if (locale === useLocale()) return null
+  return <span className={styles['language']}>{t('language', { language: locale.slice(0, 2) })}</span>
 }
 
 /** In its own language, where it does not come in the reader's. */

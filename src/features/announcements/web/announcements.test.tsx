@@ -86,7 +86,7 @@ describe('A9.3 alerts', () => {
   test('speak German, and say so where they do not', async () => {
     const announcements = [buildAnnouncement({ type: 'warning', locale: 'en-GB' })]
     await open(announcements, { at: '/halden/de-DE' })
-    expect(listAlerts()[0]).toContain('Warnung')
+    expect(listAlerts()[0]).toContain('Warnung(auf Englisch)')
     expect(screen.getByText(/^Number/).parentElement?.lang).toBe('en-GB')
   })
 
