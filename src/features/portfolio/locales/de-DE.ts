@@ -12,7 +12,7 @@ export const portfolio: Translated<typeof en.portfolio> = {
     netAssetValue: 'Anteil an den Nettoinventarwerten',
     netAssetValueText:
       'Ihr Teil der Nettoinventarwerte, die die Fonds melden. Er ist kein Preis, zu dem eine Beteiligung zurückgegeben oder verkauft werden könnte. Die Veränderung ist die dessen, was Sie damals hielten und noch halten.',
-    nominal: 'Nominalkapital',
+    nominal: 'Nominalkapital Ihrer Anlagen',
     nominalText:
       'Der Betrag Ihrer Beteiligungen. Ihre Fonds melden noch keinen Nettoinventarwert, auf den er sich beziehen ließe; was sie wert sind, lässt sich daher nicht sagen.',
   },

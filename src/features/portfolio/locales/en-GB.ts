@@ -9,7 +9,7 @@ export const portfolio = {
     netAssetValue: 'Share of net asset values',
     netAssetValueText:
       'Your part of the net asset values that the funds report. It is not a price at which a participation could be given back or sold. The change is that of what you held then and still hold.',
-    nominal: 'Nominal capital',
+    nominal: 'Nominal capital of your investments',
     nominalText:
       'The amount of your participations. Their funds do not yet report a net asset value that it could be related to, so nobody can tell what they are worth.',
   },
