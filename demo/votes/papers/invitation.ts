@@ -37,7 +37,8 @@ const TEXTS = {
     ends: 'Voting ends',
     endsAt: (day: string) => `${day}, 18:00`,
     votes: 'Votes',
-    perVote: (amount: string) => `one vote for each whole ${amount} of your nominal capital on the record day`,
+    perVote: (amount: string) =>
+      `one vote for each whole ${amount} of your nominal capital on the record day`,
     quorum: 'Quorum',
     quorumOf: (percent: string) => `at least ${percent} of all votes have to take part`,
     agenda: 'Agenda',

@@ -1,4 +1,3 @@
-import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { PageLink } from '#web/page-link.tsx'
@@ -25,8 +24,7 @@ export function ProfileFrame({ children }: { readonly children: ReactNode }) {
   const entries =
     session && !session.mustApprove ? ENTRIES.filter((page) => mayOpen(page, session)) : undefined
   const list = useRef<HTMLUListElement>(null)
-  const { pathname } = useLocation()
-  useEffect(() => showCurrent(list.current), [pathname])
+  useEffect(() => showCurrent(list.current), [])
   return (
     <div className={entries && styles['frame']}>
       {entries && (

@@ -428,8 +428,9 @@ describe('the figure that the list is sorted by', () => {
       buildRow({ id: 'c', name: 'Beta', number: 'S-3' }),
     ]
     await openScreen({ rows })
-    const list = within(screen.getByRole('list', { name: /^Special funds/ }))
-    const [first, second, other] = list.getAllByRole('listitem').map(readText)
+    // Legends of charts are lists, too.
+    const list = screen.getByRole('list', { name: /^Special funds/ })
+    const [first, second, other] = within(list).getAllByRole('listitem').map(readText)
     expect(first).toContain('No. S-1')
     expect(second).toContain('No. S-2')
     expect(other).not.toContain('S-3')
