@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { readSources } from './sources.ts'
 import { findWireReads, listWireNames } from './wire-names.ts'
 
-/** Built in, under names that the wire uses too: Object.keys, AbortSignal.timeout, Math.tan, a failure's stack, a query's data. */
-const BUILT_IN = new Set(['data', 'keys', 'stack', 'tan', 'timeout'])
+/** Built in, under names that the wire uses too: Object.keys, AbortSignal.timeout, Math.tan, a failure's stack, a query's data, a link's rel. */
+const BUILT_IN = new Set(['data', 'keys', 'rel', 'stack', 'tan', 'timeout'])
 
 const wireNames = (await listWireNames()).difference(BUILT_IN)
 
