@@ -54,7 +54,7 @@ export const AnnouncementsPart = memo((props: Props) => {
   return (
     <OptionalPart key={locale}>
       {/* Its styles must be among the first: the server's markup stands before the scripts that take it over. */}
-      <div className={props.place === 'full' ? styles['among'] : styles['area']}>
+      <div className={styles['area']}>
         <Part {...props} />
       </div>
     </OptionalPart>

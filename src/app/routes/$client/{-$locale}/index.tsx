@@ -4,7 +4,6 @@ import { SurveyGate } from '#features/survey/web/survey-gate.tsx'
 import { PAGES } from '#kernel/pages.ts'
 import { lazyPart } from '#web/lazy/lazy-part.tsx'
 import { hasPermission, useSession } from '#web/session/session-context.ts'
-import { ErrorScreen } from '#web/shell/error-screen.tsx'
 import { Area } from '#web/ui/feedback/area.tsx'
 import { PageAnnouncements } from '../../../page-announcements.tsx'
 import { Texts } from '../../../texts.tsx'
@@ -29,12 +28,6 @@ export const Route = createFileRoute('/$client/{-$locale}/')({
     await prefetchOwnStart(context, session)
   },
   component: Screen,
-  errorComponent: (props) => (
-    <>
-      <ErrorScreen {...props} />
-      <PageAnnouncements />
-    </>
-  ),
 })
 
 function Screen() {
