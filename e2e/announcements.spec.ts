@@ -201,7 +201,7 @@ test('A3.2 what cannot be loaded is absent, and nothing moves when the scripts t
   })
   await page.goto(visitor.address(''), { waitUntil: 'commit' })
   // The whole page is there with its styles, its scripts are not.
-  await page.waitForFunction(() => document.readyState === 'interactive')
+  await page.waitForFunction(() => document.readyState !== 'loading')
   await page.evaluate(() => document.fonts.ready)
   // Below all that is announced.
   const footer = page.getByRole('contentinfo')

@@ -65,6 +65,8 @@ test.describe('B1 a portfolio that nobody has scrolled', () => {
       await page.keyboard.press('Control')
       await expect(page.getByText('All 22 investments are loaded').first()).toBeAttached({ timeout: 2000 })
     }).toPass()
+    // And what draws them.
+    await page.waitForLoadState('networkidle')
     const { rows, courses, charts } = await countInPrint(page)
     expect(rows).toBe(22 + FOLDED_AWAY)
     expect(courses).toBeGreaterThanOrEqual(22)
