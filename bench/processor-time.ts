@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
+import { sql } from 'kysely'
+import type { Database } from '#server/db/connect.ts'
 
 /** Linux tells it in hundredths of a second. */
 const TICKS_A_SECOND = 100
@@ -11,16 +12,19 @@ export function readProcessorSeconds(pid: number): number {
   return (readTimes(String(pid))?.own ?? Number.NaN) / TICKS_A_SECOND
 }
 
-/** What a PostgreSQL with all its connections has used, also those that are closed. */
-export function readDatabaseSeconds(directory: string): number {
-  const [pid = ''] = readFileSync(path.join(directory, 'postmaster.pid'), 'utf8').split('\n')
+/** What the PostgreSQL of this machine has used with all its connections, also those that are closed. */
+export async function readDatabaseSeconds(db: Database): Promise<number> {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
+  // The server itself has started whoever answers.
+  const server = readTimes(String(rows[0]?.pid))?.parent
   const processes = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => {
       const times = readTimes(name)
-      return times && (name === pid || times.parent === Number(pid)) ? [{ name, times }] : []
+      const isServer = Number(name) === server
+      return times && (isServer || times.parent === server) ? [{ isServer, times }] : []
     })
-  const ticks = processes.map(({ name, times }) => times.own + (name === pid ? times.ofEndedChildren : 0))
+  const ticks = processes.map(({ isServer, times }) => times.own + (isServer ? times.ofEndedChildren : 0))
   return ticks.reduce((sum, each) => sum + each, 0) / TICKS_A_SECOND
 }
 

@@ -1,5 +1,5 @@
-import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { connectDatabase, type Database } from '#server/db/connect.ts'
 import { type CrowdHouse, withCrowdHouse } from '../crowd-house.ts'
 import { quantile } from '../median.ts'
 import { type Person, STEPS, startPeople } from '../people.ts'
@@ -35,25 +35,28 @@ type Load = {
 export async function measureCapacity(): Promise<Row[]> {
   return await withCrowdHouse(INVESTORS, async (house) => {
     const people = await house.enter(PEOPLE)
-    return [
-      ...toRows('One node', await measureNodes(house, people, 1)),
-      ...toRows('Two nodes', await measureNodes(house, people, 2)),
-    ]
+    const { db, close } = connectDatabase({ url: house.databaseUrl, maxConnections: 1 })
+    try {
+      return [
+        ...toRows('One node', await measureNodes(house, { db, people, count: 1 })),
+        ...toRows('Two nodes', await measureNodes(house, { db, people, count: 2 })),
+      ]
+    } finally {
+      await close()
+    }
   })
 }
 
-async function measureNodes(
-  house: CrowdHouse,
-  people: readonly Person[],
-  count: number,
-): Promise<readonly Load[]> {
+type Nodes = { readonly db: Database; readonly people: readonly Person[]; readonly count: number }
+
+async function measureNodes(house: CrowdHouse, { db, people, count }: Nodes): Promise<readonly Load[]> {
   const portals: PortalProcess[] = []
   try {
     for (const port of PORTS.slice(0, count))
       portals.push(await startPortalProcess({ ...house, hasDemo: false, port }))
     const loads: Load[] = []
     for (const pauseMs of PAUSES_MS) {
-      const load = await watch(house, { portals, people, pauseMs })
+      const load = await watch({ db, portals, people, pauseMs })
       console.log(`${count} at ${pauseMs} ms: ${JSON.stringify(load)}`)
       loads.push(load)
       if (load.p99Ms > PATIENCE_MS || load.refused > 0) break
@@ -65,12 +68,13 @@ async function measureNodes(
 }
 
 type Crowd = {
+  readonly db: Database
   readonly portals: readonly PortalProcess[]
   readonly people: readonly Person[]
   readonly pauseMs: number
 }
 
-async function watch({ folder }: CrowdHouse, { portals, people, pauseMs }: Crowd): Promise<Load> {
+async function watch({ db, portals, people, pauseMs }: Crowd): Promise<Load> {
   let turn = 0
   const get: PortalProcess['get'] = async (...asked) => {
     const portal = portals[turn % portals.length]
@@ -78,16 +82,16 @@ async function watch({ folder }: CrowdHouse, { portals, people, pauseMs }: Crowd
     if (!portal) throw new RangeError('there is no node')
     return await portal.get(...asked)
   }
-  const readUsed = () => ({
+  const readUsed = async () => ({
     nodes: portals.reduce((sum, { pid }) => sum + readProcessorSeconds(pid), 0),
-    database: readDatabaseSeconds(path.join(folder, 'postgres')),
+    database: await readDatabaseSeconds(db),
   })
   const crowd = startPeople({ get }, people, { steps: STEPS, pauseMs })
   try {
     await sleep(Math.max(SETTLING_MS, pauseMs))
-    const [begun, before] = [performance.now(), readUsed()]
+    const [begun, before] = [performance.now(), await readUsed()]
     await sleep(WATCHED_MS)
-    const [ended, after] = [performance.now(), readUsed()]
+    const [ended, after] = [performance.now(), await readUsed()]
     await crowd.sendAway()
     const asked = crowd.asked.filter(({ begunAt }) => begunAt >= begun && begunAt < ended)
     const perRequest = (seconds: number) => (seconds * MS_PER_SECOND) / asked.length
