@@ -1,4 +1,5 @@
 import { quantile } from '../bench/median.ts'
+import { layOutLines } from '../bench/table.ts'
 import type { Fault, Played } from './fault.ts'
 import type { Size } from './size.ts'
 
@@ -26,12 +27,7 @@ const HEADINGS = [
 
 /** Reads the same in a terminal and in the paper. */
 export function layOutMatrix(rows: readonly MatrixRow[]): string {
-  const cells = [HEADINGS, ...rows.map(toCells)]
-  const widths = HEADINGS.map((_, column) => Math.max(3, ...cells.map((line) => (line[column] ?? '').length)))
-  const toLine = (line: readonly string[]) =>
-    `| ${line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
-  const [head = '', ...body] = cells.map(toLine)
-  return [head, toLine(widths.map((width) => '-'.repeat(width))), ...body].join('\n')
+  return layOutLines(HEADINGS, rows.map(toCells))
 }
 
 function toCells({ fault, played, statuses, writes, lost, doubled, copies, isMet }: MatrixRow): string[] {

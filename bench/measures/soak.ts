@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { DEMO_PASSWORD } from '#demo/demo-logins.ts'
 import { connectDatabase, type Database } from '#server/db/connect.ts'
@@ -13,7 +14,7 @@ import { formatMs, formatRatio, type Row } from '../row.ts'
 const INVESTORS = 10_000
 const PEOPLE = 800
 const PAUSE_MS = 30_000
-/** As in deploy/: what a container of 1 GiB leaves for it. */
+/** As in deploy/. */
 const CONTAINER_BYTES = 1024 * 1024 * 1024
 const WARM_UP_PART = 1 / 4
 const LOOK_EVERY_MS = 60_000
@@ -119,7 +120,7 @@ async function refresh(portal: PortalProcess, guest: Guest): Promise<void> {
   guest.cookie = readCookie(answer) ?? guest.cookie
 }
 
-/** A setting, and a document that was read. */
+/** Two settings, each a change of its own. */
 async function write(portal: PortalProcess, { brand, cookie }: Guest): Promise<void> {
   const setting = { 'skip-tutorial': new Date().toISOString() }
   await send(portal, 'PUT', '/api/userconfig/v1/user/tutorialConfig', JSON.stringify(setting), cookie)
@@ -129,9 +130,10 @@ async function write(portal: PortalProcess, { brand, cookie }: Guest): Promise<v
 
 async function takeAlong(portal: PortalProcess, { cookie }: Guest): Promise<void> {
   const list = await portal.get('/api/dokumente/v2/liste?groesse=10', cookie)
-  const found = /"id":"([\w-]{36})"/.exec(list.bytes.toString('latin1')) ?? []
-  const [, id] = found
-  if (id === undefined) return
+  const isPacked = list.headers['content-encoding'] === 'gzip'
+  const text = (isPacked ? gunzipSync(list.bytes) : list.bytes).toString()
+  const [, id] = /"id":"([\w-]{36})"/.exec(text) ?? []
+  if (id === undefined) throw new Error('somebody has no document')
   const file = await portal.get(`/api/download/${id}`, cookie)
   if (file.status !== 200) throw new Error(`a file answered ${file.status}`)
 }
