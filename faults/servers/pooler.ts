@@ -30,6 +30,7 @@ unix_socket_dir =
 auth_type = scram-sha-256
 auth_file = ${users}
 pool_mode = session
+server_login_retry = 1
 default_pool_size = 80
 max_client_conn = 200
 server_tls_sslmode = verify-full
