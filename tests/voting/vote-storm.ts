@@ -6,7 +6,9 @@ import type { Database } from '#server/db/connect.ts'
 import { chooseFor, type Poll, type Voter } from './many-voters.ts'
 
 const RETRY_MS = 50
-const TRIES_SPENT = VOTING_ERRORS.tooManyCodes.code
+const TRIES_SPENT: unknown = VOTING_ERRORS.tooManyCodes.code
+/** Of a vote whose answer was cut off and that was sent anew: the code of the later mail is the one that counts. */
+const OTHER_CODES: readonly unknown[] = [VOTING_ERRORS.oldCode.code, VOTING_ERRORS.invalidCode.code]
 /** Of each voter; nothing that goes well takes as long. */
 const PATIENCE_MS = 2 * 60 * 1000
 
@@ -79,10 +81,10 @@ export function startVoteStorm(
 
   /** False where it has to be sent anew. */
   async function confirm(voter: Voter, id: string, end: number): Promise<boolean> {
-    const code = await readCode(voter.email)
+    let tan = await readCode(voter.email)
     const begun = performance.now()
     while (Date.now() < end) {
-      const confirmed = await attempt('POST', `${path}/votes/${id}`, voter, { tan: code })
+      const confirmed = await attempt('POST', `${path}/votes/${id}`, voter, { tan })
       if (confirmed?.status === 200) {
         receipts.set(voter, confirmed.body)
         confirmationsMs.push(performance.now() - begun)
@@ -96,8 +98,10 @@ export function startVoteStorm(
       }
       // Each try that was cut off counts as one.
       if (confirmed?.status === 409 && confirmed.body['code'] === TRIES_SPENT) return false
-      if (confirmed) throw new Error(`voter ${voter.index}: confirming answered ${confirmed.status}`)
+      if (confirmed && !OTHER_CODES.includes(confirmed.body['code']))
+        throw new Error(`voter ${voter.index}: confirming answered ${confirmed.status}`)
       await sleep(RETRY_MS)
+      if (confirmed) tan = await readCode(voter.email)
     }
     return false
   }
