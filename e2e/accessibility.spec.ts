@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { findViolations, findViolationsIn } from './find-violations.ts'
 import { expect, test } from './fixtures.ts'
 import { measureSidewaysScroll, openLive } from './live-page.ts'
@@ -45,6 +46,53 @@ test('the page can be used by keyboard alone', async ({ page }) => {
   // After a page change the reader continues at the new content.
   await expect(page.getByRole('main')).toBeFocused()
 })
+
+test.describe('what has the focus is seen, also where a bar covers the lower edge of a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } })
+
+  test('documents, some of them selected', async ({ page, begin }) => {
+    await begin('investor')
+    await openLive(page, '/halden/documents')
+    await page
+      .getByRole('checkbox', { name: /^Select: / })
+      .first()
+      .check()
+    await expect(page.getByText('One document selected')).toBeVisible()
+    expect(await listCovered(page, 40)).toEqual([])
+  })
+
+  test('a ballot', async ({ page, begin }) => {
+    await begin('voter')
+    await openLive(page, '/halden/voting')
+    await page.getByRole('link', { name: /^Vote/ }).first().click()
+    await page.getByRole('main').getByRole('link', { name: 'Vote', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Review' })).toBeVisible()
+    expect(await listCovered(page, 20)).toEqual([])
+  })
+})
+
+/** By Tab from the beginning of the content: of what is reached, the names of those that something else lies upon. */
+async function listCovered(page: Page, stops: number): Promise<string[]> {
+  await page.getByRole('main').focus()
+  const covered: string[] = []
+  for (let stop = 0; stop < stops; stop += 1) {
+    await page.keyboard.press('Tab')
+    const name = await page.evaluate(() => {
+      const focused = document.activeElement
+      if (!(focused instanceof HTMLElement)) return 'nothing has the focus'
+      const { left, width, top, bottom } = focused.getBoundingClientRect()
+      const isHit = (y: number) => {
+        const hit = document.elementFromPoint(left + width / 2, y)
+        return hit !== null && (focused.contains(hit) || hit.contains(focused))
+      }
+      return isHit(top + 1) && isHit(bottom - 1)
+        ? undefined
+        : focused.textContent || focused.ariaLabel || focused.id
+    })
+    if (name !== undefined) covered.push(name)
+  }
+  return covered
+}
 
 test('at 200 % zoom nothing is cut off sideways', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 400 })

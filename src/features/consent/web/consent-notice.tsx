@@ -3,9 +3,9 @@ import type { Consent } from '#kernel/consent.ts'
 import { PageLink } from '#web/page-link.tsx'
 import { CONTENT_ID } from '#web/shell/focus-on-navigation.ts'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
+import { useCover } from '#web/ui/layout/use-cover.ts'
 import styles from './consent-notice.module.css'
 import { useTranslations } from './texts.ts'
-import { useRoomBelow } from './use-room-below.ts'
 
 type Props = {
   /** What was chosen before. */
@@ -23,7 +23,7 @@ export function ConsentNotice({ consent, isAskedFor, hasAnalytics, onChoose, onC
   const id = useId()
   const [isWaiting, setIsWaiting] = useState(false)
   const notice = useRef<HTMLElement>(null)
-  useRoomBelow(notice)
+  useCover(notice, '--room-below')
   useFocus(notice, isAskedFor)
   useEscape(notice, consent === undefined ? undefined : onClose)
 

@@ -1,9 +1,10 @@
 import { FolderDown, Mail, MailOpen, X } from 'lucide-react'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { saveFrom } from '#web/api-client/save-file.ts'
 import { useReader } from '#web/api-client/use-reader.ts'
 import { announce } from '#web/shell/announce.ts'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
+import { useCover } from '#web/ui/layout/use-cover.ts'
 import { FileSize } from '#web/ui/text/file-size.tsx'
 import { useToday } from '#web/use-today.ts'
 import { MAX_DOCUMENTS_AT_ONCE } from '../documents.domain.ts'
@@ -31,6 +32,8 @@ export function ArchiveBar({ documents, onClear }: Props) {
   const byteLength = documents.reduce((sum, document) => sum + document.byteLength, 0)
   const said = t('selected', { count: documents.length })
   useEffect(() => announce(said), [said])
+  const bar = useRef<HTMLDivElement>(null)
+  useCover(bar, '--bar-height')
   const isTooMany = documents.length > MAX_DOCUMENTS_AT_ONCE
   const { state, start, cancel } = useDownload({
     about: href,
@@ -46,7 +49,7 @@ export function ArchiveBar({ documents, onClear }: Props) {
   }
 
   return (
-    <div className={styles['bar']}>
+    <div ref={bar} data-floating className={styles['bar']}>
       <p className={styles['what']}>
         {said}{' '}
         <span className={styles['size']}>

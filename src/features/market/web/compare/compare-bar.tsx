@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
+import { useCover } from '#web/ui/layout/use-cover.ts'
 import type { OfferedFund } from '../../products.domain.ts'
 import { MarketLink } from '../market-link.tsx'
 import type { MarketSearch } from '../market-search.ts'
@@ -18,9 +20,11 @@ type Props = {
 export function CompareBar({ comparison, search }: Props) {
   const { funds } = comparison
   const notes = useComparisonNotes()(comparison)
+  const bar = useRef<HTMLDivElement>(null)
+  useCover(bar, '--bar-height')
   const isEmpty = funds.length === 0 && notes.length === 0
   return (
-    <div data-unprinted className={isEmpty ? styles['none'] : styles['bar']}>
+    <div ref={bar} data-floating data-unprinted className={isEmpty ? styles['none'] : styles['bar']}>
       {/* Always there, so that what it comes to say is announced. */}
       <output className={styles['told']}>
         <Told funds={funds} />

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { UnsavedChanges } from '#web/forms/unsaved-changes.tsx'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
+import { useCover } from '#web/ui/layout/use-cover.ts'
 import { DialogCard } from '#web/ui/overlay/dialog-card.tsx'
 import styles from './draft-bar.module.css'
 import { useTranslations } from './texts.ts'
@@ -16,8 +17,10 @@ type Props = {
 export function DraftBar({ count, onReview, onDiscard }: Props) {
   const t = useTranslations('editing')
   const [isAsking, setAsking] = useState(false)
+  const bar = useRef<HTMLElement>(null)
+  useCover(bar, '--bar-height')
   return (
-    <section aria-label={t('bar.label')} data-unprinted className={styles['bar']}>
+    <section ref={bar} aria-label={t('bar.label')} data-floating data-unprinted className={styles['bar']}>
       <output className={styles['count']}>{t('bar.count', { count })}</output>
       <div className={styles['actions']}>
         <button type="button" className={buttonStyle('quiet')} onClick={() => setAsking(true)}>

@@ -1,7 +1,8 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { useLocale } from 'use-intl'
 import { formatNumber } from '#i18n/format/number.ts'
 import { buttonStyle } from '#web/ui/action/button-style.ts'
+import { useCover } from '#web/ui/layout/use-cover.ts'
 import { Refusal } from '../refusal.tsx'
 import { useTranslations } from '../texts.ts'
 import type { Seat } from '../voting.api.ts'
@@ -23,10 +24,12 @@ export function ProgressBar({ progress, keeping, seat, onKeepAgain, onLook, chil
   const t = useTranslations('ballot')
   const locale = useLocale()
   const failureId = useId()
+  const bar = useRef<HTMLDivElement>(null)
+  useCover(bar, '--bar-height')
   const count = (value: number) => formatNumber(locale, value, { decimals: 0 })
   const said = { decided: count(progress.decided), total: count(progress.total) }
   return (
-    <div className={styles['bar']}>
+    <div ref={bar} data-floating className={styles['bar']}>
       <Refusal id={failureId} seat={seat} error={keeping.error} onLook={onLook}>
         <p className={styles['failed']}>
           {`${t('notKept')} `}
