@@ -1,4 +1,5 @@
 import type { Day } from '#kernel/dates.ts'
+import type { OtherLanguages } from '#kernel/texts.ts'
 import type { CategoryChoice } from './document-categories.domain.ts'
 import type { Document } from './documents.domain.ts'
 
@@ -38,9 +39,15 @@ export type ListedDocument = Document & {
   readonly isCurrent: boolean
   readonly replacedBy?: { readonly version: number; readonly day: Day }
   /** The document or this version of it; its file can no longer be opened. */
-  readonly recalled?: { readonly day: Day; readonly reason: string }
+  readonly recalled?: Recall
   /** Absent for letters about nothing in particular; without an id where it has no page any more. */
   readonly item?: { readonly id?: string; readonly name: string }
+}
+
+type Recall = {
+  readonly day: Day
+  readonly reason: string
+  readonly otherLanguages?: OtherLanguages<'reason'>
 }
 
 /** Where a page of the list ends: the next one begins behind it. */

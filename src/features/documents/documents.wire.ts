@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '#kernel/call.ts'
 import { LOCALES } from '#kernel/locale.ts'
-import { DOCUMENT_TEXTS, encodeLanguages } from '#kernel/wire/languages.ts'
+import { DOCUMENT_TEXTS, encodeLanguages, RECALL_TEXTS } from '#kernel/wire/languages.ts'
 import {
   dayText,
   idParam,
@@ -175,7 +175,9 @@ const listedShape = documentShape
       ersetzt: z.strictObject({ nummer: z.int().positive(), datum: dayText }).optional(),
     }),
     /** Then it has no link to download it. */
-    zurueckgezogen: z.strictObject({ datum: dayText, grund: z.string() }).optional(),
+    zurueckgezogen: z
+      .strictObject({ datum: dayText, grund: z.string(), sprachen: languagesShape.optional() })
+      .optional(),
     anlage: z.strictObject({ id: z.guid().optional(), name: z.string() }).optional(),
   })
   .meta({ id: 'GelistetesDokument' })
@@ -203,9 +205,14 @@ function encodeListed(document: ListedDocument): z.input<typeof listedShape> {
       aktuell: isCurrent,
       ersetzt: replacedBy && { nummer: replacedBy.version, datum: replacedBy.day },
     }),
-    zurueckgezogen: recalled && { datum: recalled.day, grund: recalled.reason },
+    zurueckgezogen: recalled && encodeRecall(recalled),
     anlage: item,
   })
+}
+
+function encodeRecall({ day, reason, otherLanguages = {} }: NonNullable<ListedDocument['recalled']>) {
+  const sprachen = encodeLanguages(otherLanguages, RECALL_TEXTS)
+  return { datum: day, grund: reason, ...(sprachen && { sprachen }) }
 }
 
 const countShape = z.int().positive()

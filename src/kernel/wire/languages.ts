@@ -30,6 +30,7 @@ export function decodeLanguages<Field extends string>(
 
 /** What texts of the domain are called on the wire: browser and server say `sprachen` by these names. */
 export const DOCUMENT_TEXTS = { beschreibung: 'description' } as const
+export const RECALL_TEXTS = { grund: 'reason' } as const
 export const PARTICIPATION_TEXTS = { beteiligungsart: 'kind', zahlungsart: 'paymentKind' } as const
 export const PAYOUT_LIST_TEXTS = { hinweise: 'payoutNotes' } as const
 export const PAYOUT_TEXTS = { hinweis: 'note' } as const

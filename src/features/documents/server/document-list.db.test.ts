@@ -225,6 +225,14 @@ describe('B5.5 the list of all documents', () => {
       zurueckgezogen: { datum: '2026-10-30', grund: 'Sent in error.' },
       links: [],
     })
+    expect((await find('recalled'))?.zurueckgezogen).not.toHaveProperty('sprachen')
+    const inGerman = await call(`${PATH}?dokument=${ids['recalled']}`, {
+      as: person,
+      headers: { 'accept-language': 'de-DE' },
+    })
+    expect(await inGerman.json()).toMatchObject({
+      dokumente: [{ zurueckgezogen: { grund: 'Sent in error.', sprachen: { grund: 'en-GB' } } }],
+    })
   })
 
   test('can be narrowed to what it is counted by', async () => {

@@ -4,8 +4,8 @@ import type { Reading } from '#kernel/texts.ts'
 import type { Database } from '#server/db/connect.ts'
 import type { CategoryChoice } from '../document-categories.domain.ts'
 import type { DocumentFilter, ListedDocument, ListPlace, UnreadCount } from '../document-list.domain.ts'
-import type { DocumentKind } from '../documents.domain.ts'
-import { readDescription } from './documents.queries.ts'
+import { type DocumentKind, PUBLISHED_BY_MISTAKE } from '../documents.domain.ts'
+import { chooseHouseLocale, readDescription } from './documents.queries.ts'
 import { nameAsRead } from './name-as-read.queries.ts'
 
 export type AskedPage = {
@@ -357,7 +357,7 @@ const ITEM_NAME = sql`coalesce(
 )`
 
 function toListed(row: ListedRow, reading: Reading): ListedDocument {
-  const { replaced_by, replaced_on, recalled_on, recall_reason, item_name: name } = row
+  const { replaced_by, replaced_on, recalled_on, item_name: name } = row
   return {
     id: row.id,
     kind: row.kind,
@@ -382,7 +382,15 @@ function toListed(row: ListedRow, reading: Reading): ListedDocument {
       replaced_on !== null && {
         replacedBy: { version: replaced_by, day: replaced_on },
       }),
-    ...(recalled_on !== null && { recalled: { day: recalled_on, reason: recall_reason ?? '' } }),
+    ...(recalled_on !== null && { recalled: { day: recalled_on, ...readReason(row, reading) } }),
     ...(name !== null && { item: { name, ...(row.item_id !== null && { id: row.item_id }) } }),
   }
+}
+
+/** In the language of what it is about, but for the one that is told in everybody's. */
+function readReason({ recall_reason, language }: ListedRow, reading: Reading) {
+  const reason = recall_reason ?? ''
+  const locale = chooseHouseLocale(language, reading)
+  const isRead = reason === PUBLISHED_BY_MISTAKE || locale === reading.locale
+  return { reason, ...(!isRead && { otherLanguages: { reason: locale } }) }
 }

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import { isLocale } from '#kernel/locale.ts'
+import { isLocale, type Locale } from '#kernel/locale.ts'
 import type { Reading } from '#kernel/texts.ts'
 import type { Database } from '#server/db/connect.ts'
 import { readTexts } from '#server/db/read-texts.ts'
@@ -268,12 +268,17 @@ function toDocument(row: DocumentRow & { read_at?: Date | null }, reading: Readi
 
 type DescribedRow = Pick<DocumentRow, 'description' | 'description_en' | 'description_de' | 'language'>
 
-/** What a document is called, where nothing else is said, in the language that it is written in. */
+/** What is said of a document, where nothing else is told, is in the language that it is written in. */
+export function chooseHouseLocale(language: string | null, reading: Reading): Locale {
+  return isLocale(language) ? language : reading.houseLocale
+}
+
+/** What a document is called. */
 export function readDescription(
   { language, ...row }: DescribedRow,
   reading: Reading,
 ): Pick<Document, 'description' | 'otherLanguages'> {
-  const houseLocale = isLocale(language) ? language : reading.houseLocale
+  const houseLocale = chooseHouseLocale(language, reading)
   const { texts, otherLanguages } = readTexts(
     row,
     { description: 'description' },

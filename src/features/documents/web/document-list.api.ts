@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { decodeLanguages, RECALL_TEXTS } from '#kernel/wire/languages.ts'
 import { addressOf, ask } from '#web/api-client/ask.ts'
 import { keyOf, queryOf } from '#web/api-client/query.ts'
 import type { Reader } from '#web/api-client/reader.ts'
@@ -83,7 +84,13 @@ function decodeListed(answer: ListedAnswer): ListedEntry {
     versions: anzahl,
     isCurrent: aktuell,
     ...(ersetzt && { replacedBy: { version: ersetzt.nummer, day: ersetzt.datum } }),
-    ...(recalled && { recalled: { day: recalled.datum, reason: recalled.grund } }),
+    ...(recalled && {
+      recalled: {
+        day: recalled.datum,
+        reason: recalled.grund,
+        otherLanguages: decodeLanguages(recalled.sprachen, RECALL_TEXTS),
+      },
+    }),
     ...(item && { item: { name: item.name, ...(item.id !== undefined && { id: item.id }) } }),
   }
 }

@@ -510,6 +510,18 @@ describe('B5.6 versions', () => {
     for (const role of ['link', 'button', 'checkbox']) expect(within(row).queryByRole(role)).toBeNull()
   })
 
+  test('a reason in another language says in which', async () => {
+    const recalled = {
+      day: '2026-10-30',
+      reason: 'Falsch versandt.',
+      otherLanguages: { reason: 'de-DE' },
+    } as const
+    await openPanel([buildListed({ description: 'Letter', recalled, href: undefined })])
+    const reason = within(getRow('Letter')).getByText('Falsch versandt.')
+    expect(reason.lang).toBe('de-DE')
+    expect(reason.nextElementSibling?.textContent).toBe('(in German)')
+  })
+
   test('B10.4 what an import brought by mistake says so in words', async () => {
     const recalled = { day: '2026-10-30', reason: PUBLISHED_BY_MISTAKE }
     await openPanel([buildListed({ description: 'Letter', recalled, href: undefined })])

@@ -3,6 +3,7 @@ import { CircleX } from 'lucide-react'
 import { useLocale } from 'use-intl'
 import { formatDay } from '#i18n/format/date.ts'
 import { InvestmentLink } from '#web/investment-link.tsx'
+import { ForeignText } from '#web/ui/text/foreign-text.tsx'
 import type { ListedDocument } from '../document-list.domain.ts'
 import { PUBLISHED_BY_MISTAKE } from '../documents.domain.ts'
 import type { ListedEntry } from './document-list.api.ts'
@@ -28,10 +29,14 @@ export function ListedNote({ document, isAmongVersions }: Props) {
       {recalled && (
         <p className={styles['recalled']}>
           <CircleX size={16} strokeWidth={1.75} aria-hidden className={styles['icon']} />
-          {t('recalledOn', {
-            date: formatDay(locale, recalled.day),
-            reason: recalled.reason === PUBLISHED_BY_MISTAKE ? t('publishedByMistake') : recalled.reason,
-          })}
+          <span>
+            {`${t('recalledOn', { date: formatDay(locale, recalled.day) })} `}
+            {recalled.reason === PUBLISHED_BY_MISTAKE ? (
+              t('publishedByMistake')
+            ) : (
+              <ForeignText text={recalled.reason} language={recalled.otherLanguages?.reason} />
+            )}
+          </span>
         </p>
       )}
       {(versions > 1 || !isCurrent) && (

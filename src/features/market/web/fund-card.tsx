@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { LoadingImage } from '#web/ui/media/loading-image.tsx'
 import { listPictureSources } from '#web/ui/media/picture-sources.ts'
 import { DateText } from '#web/ui/text/date-text.tsx'
+import { ForeignText } from '#web/ui/text/foreign-text.tsx'
 import { MoneyText } from '#web/ui/text/money-text.tsx'
 import type { OfferedFund } from '../products.domain.ts'
 import styles from './fund-card.module.css'
 import { FundLink } from './fund-link.tsx'
 import { OfferMark } from './offer-mark.tsx'
-import { OfferedText } from './offered-text.tsx'
 import { PlacedShare } from './placed-share.tsx'
 import { ShortRiskNotice } from './risk-notice.tsx'
 import { TermText } from './term-text.tsx'
@@ -57,7 +57,7 @@ export function FundCard({ fund, isUrgent, mark }: Props) {
         </p>
         {subject && (
           <p className={styles['subject']}>
-            <OfferedText text={subject} language={fund.otherLanguages.subject} />
+            <ForeignText text={subject} language={fund.otherLanguages.subject} />
           </p>
         )}
         {placed && <PlacedShare placed={placed} />}

@@ -6,7 +6,7 @@ import { countDecimals, getDecimal } from '#kernel/decimal.ts'
 import { byLocale, type Locale } from '#kernel/locale.ts'
 import { DateText } from '../text/date-text.tsx'
 import { DateTimeText } from '../text/date-time-text.tsx'
-import { LanguageMark } from '../text/language-mark.tsx'
+import { ForeignText } from '../text/foreign-text.tsx'
 import { MoneyText } from '../text/money-text.tsx'
 import { NumberText } from '../text/number-text.tsx'
 import { PercentText } from '../text/percent-text.tsx'
@@ -45,14 +45,7 @@ export function FactValue({ field, words }: Props) {
       return LANGUAGES[locale].of(field.value) ?? field.value
     case 'text':
     case 'longText':
-      return field.lang ? (
-        <>
-          <span lang={field.lang}>{field.value}</span>
-          <LanguageMark locale={field.lang} />
-        </>
-      ) : (
-        field.value
-      )
+      return <ForeignText text={field.value} language={field.lang} />
     case 'year':
       return field.value
   }

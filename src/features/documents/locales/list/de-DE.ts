@@ -37,7 +37,7 @@ export const documentList: Translated<typeof en.documentList> = {
   replaced: 'Am {date} durch Version {version} ersetzt',
   current: 'Aktuelle Version',
   toCurrent: 'Zur aktuellen Version',
-  recalledOn: 'Am {date} zurückgerufen: {reason}',
+  recalledOn: 'Am {date} zurückgerufen:',
   publishedByMistake: 'Irrtümlich veröffentlicht.',
   markRead: 'Als gelesen markieren',
   markUnread: 'Als ungelesen markieren',

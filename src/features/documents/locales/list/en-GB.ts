@@ -34,7 +34,7 @@ export const documentList = {
   replaced: 'Replaced by version {version} on {date}',
   current: 'Current version',
   toCurrent: 'To the current version',
-  recalledOn: 'Recalled on {date}: {reason}',
+  recalledOn: 'Recalled on {date}:',
   publishedByMistake: 'Published by mistake.',
   markRead: 'Mark as read',
   markUnread: 'Mark as unread',

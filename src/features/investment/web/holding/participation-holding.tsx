@@ -7,6 +7,7 @@ import { BarChart } from '#web/charts/late-charts.tsx'
 import { Table } from '#web/ui/layout/table.tsx'
 import { TitledCard } from '#web/ui/layout/titled-card.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
+import { ForeignText } from '#web/ui/text/foreign-text.tsx'
 import { MoneyText } from '#web/ui/text/money-text.tsx'
 import { PercentText } from '#web/ui/text/percent-text.tsx'
 import styles from '../card-content.module.css'
@@ -56,8 +57,8 @@ function PayoutsCard({ participation, payouts }: PayoutsProps) {
         </div>
       )}
       {participation.payoutNotes !== undefined && (
-        <p className={styles['note']} lang={participation.otherLanguages.payoutNotes}>
-          {participation.payoutNotes}
+        <p className={styles['note']}>
+          <ForeignText text={participation.payoutNotes} language={participation.otherLanguages.payoutNotes} />
         </p>
       )}
     </TitledCard>
@@ -87,8 +88,8 @@ function PayoutTable({ participation, payouts }: PayoutsProps) {
             <th scope="row">
               <DateText value={day} />
               {note !== undefined && (
-                <span className={`${styles['quiet']} ${styles['sums']}`} lang={otherLanguages.note}>
-                  {note}
+                <span className={`${styles['quiet']} ${styles['sums']}`}>
+                  <ForeignText text={note} language={otherLanguages.note} />
                 </span>
               )}
             </th>

@@ -1,10 +1,10 @@
 import { DateText } from '#web/ui/text/date-text.tsx'
+import { ForeignText } from '#web/ui/text/foreign-text.tsx'
 import { MoneyText } from '#web/ui/text/money-text.tsx'
 import { NoValue } from '#web/ui/text/no-value.tsx'
 import { PercentText } from '#web/ui/text/percent-text.tsx'
 import type { OfferedFund } from '../../products.domain.ts'
 import { OfferMark } from '../offer-mark.tsx'
-import { OfferedText } from '../offered-text.tsx'
 import { TermText } from '../term-text.tsx'
 import { useAssetClass } from '../use-asset-class.ts'
 import { usePeriodText } from '../use-period-text.ts'
@@ -64,9 +64,9 @@ function Subscription({ fund }: Pick<Props, 'fund'>) {
 
 type OfferedProps = {
   readonly text: string | undefined
-  readonly language: Parameters<typeof OfferedText>[0]['language']
+  readonly language: Parameters<typeof ForeignText>[0]['language']
 }
 
 function Offered({ text, language }: OfferedProps) {
-  return text === undefined ? <NoValue /> : <OfferedText text={text} language={language} />
+  return text === undefined ? <NoValue /> : <ForeignText text={text} language={language} />
 }

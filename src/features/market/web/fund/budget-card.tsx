@@ -6,11 +6,11 @@ import { FactList } from '#web/ui/facts/fact-list.tsx'
 import { present } from '#web/ui/facts/fields.ts'
 import { Table } from '#web/ui/layout/table.tsx'
 import { TitledCard } from '#web/ui/layout/titled-card.tsx'
+import { ForeignText } from '#web/ui/text/foreign-text.tsx'
 import { MoneyText } from '#web/ui/text/money-text.tsx'
 import { PercentText } from '#web/ui/text/percent-text.tsx'
 import { type BudgetPart, type BudgetSideName, type BudgetView, viewBudget } from '../../budget.domain.ts'
 import { type ShownProduct, sumBudget } from '../../products.domain.ts'
-import { OfferedText } from '../offered-text.tsx'
 import styles from './budget-card.module.css'
 import { useTranslations } from './texts.ts'
 import { useFieldWords } from './use-field-words.ts'
@@ -134,7 +134,7 @@ function SideTable({ name, parts, total }: SideProps) {
                   {colour !== undefined && <Swatch colour={colour} />}
                   <span>
                     {item ? (
-                      <OfferedText text={item.label} language={item.otherLanguages.label} />
+                      <ForeignText text={item.label} language={item.otherLanguages.label} />
                     ) : (
                       t('open')
                     )}

@@ -3,8 +3,8 @@ import { formatDay } from '#i18n/format/date.ts'
 import { formatMoney } from '#i18n/format/money.ts'
 import { LineChart } from '#web/charts/late-charts.tsx'
 import { TitledCard } from '#web/ui/layout/titled-card.tsx'
+import { ForeignText } from '#web/ui/text/foreign-text.tsx'
 import type { ShownProduct } from '../../products.domain.ts'
-import { OfferedText } from '../offered-text.tsx'
 import styles from './fund-slices.module.css'
 import { useTranslations } from './texts.ts'
 
@@ -21,7 +21,7 @@ export function DevelopmentCard({ product: { development, valuations, otherLangu
       <div className={styles['stack']}>
         {development !== undefined && (
           <p className={styles['text']}>
-            <OfferedText text={development} language={otherLanguages.development} />
+            <ForeignText text={development} language={otherLanguages.development} />
           </p>
         )}
         {latest && (

@@ -1,9 +1,9 @@
 import { BarChart } from '#web/charts/late-charts.tsx'
 import { Table } from '#web/ui/layout/table.tsx'
 import { TitledCard } from '#web/ui/layout/titled-card.tsx'
+import { ForeignText } from '#web/ui/text/foreign-text.tsx'
 import { PercentText } from '#web/ui/text/percent-text.tsx'
 import type { ShownProduct } from '../../products.domain.ts'
-import { OfferedText } from '../offered-text.tsx'
 import styles from './fund-slices.module.css'
 import { useTranslations } from './texts.ts'
 
@@ -34,7 +34,7 @@ export function PayoutsCard({ product: { payouts, payoutNotes, otherLanguages } 
       )}
       {payoutNotes !== undefined && (
         <p className={styles['note']}>
-          <OfferedText text={payoutNotes} language={otherLanguages.payoutNotes} />
+          <ForeignText text={payoutNotes} language={otherLanguages.payoutNotes} />
         </p>
       )}
     </TitledCard>
