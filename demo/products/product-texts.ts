@@ -29,9 +29,10 @@ export const PRODUCT_TEXTS: Readonly<Record<HouseLocale, ProductTexts>> = {
     riskDiversification: (hasSeveral) =>
       hasSeveral ? 'Risk-diversified (section 262 (1) KAGB)' : 'Not risk-diversified (section 262 (2) KAGB)',
     term: (endsOn) => `Until ${endsOn}; shareholders may extend it by up to four years.`,
-    liability: 'Limited to the liable contribution entered in the commercial register (1 % of the nominal).',
+    liability:
+      'Limited to the liable contribution entered in the commercial register (1 % of the nominal capital).',
     kind: 'Closed-ended public AIF',
-    paymentTerms: 'Nominal and agio in full within 14 days of acceptance.',
+    paymentTerms: 'Nominal capital and agio in full within 14 days of acceptance.',
     subscriptionDocuments:
       'Subscription form, proof of identity, confirmation of receipt of prospectus and key information document.',
     payoutNotes:

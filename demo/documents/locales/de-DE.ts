@@ -126,7 +126,7 @@ export const texts: DocumentTexts = {
   keyInformationIntroduction: (product) =>
     `Dieses Informationsblatt stellt Ihnen wesentliche Informationen über ${product} zur Verfügung. Es handelt sich nicht um Werbematerial. Diese Informationen sind gesetzlich vorgeschrieben, um Ihnen dabei zu helfen, die Art, das Risiko, die Kosten sowie die möglichen Gewinne und Verluste dieses Produkts zu verstehen.`,
   subscriptionIntroduction: (product, amount) =>
-    `Hiermit trete ich ${product} mit einem Nominalbetrag von ${amount} bei. Verkaufsprospekt und Basisinformationsblatt habe ich rechtzeitig erhalten.`,
+    `Hiermit trete ich ${product} mit einer Beteiligung von ${amount} bei. Verkaufsprospekt und Basisinformationsblatt habe ich rechtzeitig erhalten.`,
 
   preliminary: (nth) =>
     `Vorläufige Fassung ${nth}: Die Prüfung ist noch nicht abgeschlossen. Diese Fassung wird durch die endgültige ersetzt.`,

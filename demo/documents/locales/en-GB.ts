@@ -126,7 +126,7 @@ export const texts = {
   keyInformationIntroduction: (product: string) =>
     `This document gives you the key information about ${product}. It is no advertisement. The information is required by law to help you understand the nature, risks, costs, gains and losses of this product.`,
   subscriptionIntroduction: (product: string, amount: string) =>
-    `I subscribe to a participation in ${product} with a nominal amount of ${amount} and have received prospectus and key information document in good time.`,
+    `I subscribe to a participation of ${amount} in ${product} and have received prospectus and key information document in good time.`,
 
   preliminary: (nth: number) =>
     `Preliminary version ${nth}: the auditors have not finished their work. It will be replaced by the final one.`,

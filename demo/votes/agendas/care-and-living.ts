@@ -82,7 +82,7 @@ export const careAndLiving: Agenda = ({ accounts, year }) => ({
       },
       proposal: {
         'de-DE': 'Der geleisteten Auszahlung von 4,50 % der Nominalbeträge wird zugestimmt.',
-        'en-GB': 'The payout of 4.50 % of the nominal amounts is approved.',
+        'en-GB': 'The payout of 4.50 % of the nominal capital is approved.',
       },
       majority: { kind: 'simple', of: 'cast' },
     },
