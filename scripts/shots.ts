@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Browser, chromium } from '@playwright/test'
+import { type Browser, chromium, type Page } from '@playwright/test'
 import { LOCALES } from '#kernel/locale.ts'
 import { DECIDED_VISITOR } from '../e2e/decided-visitor.ts'
 import { enterScreen, listBrands, SCREENS, type Screen } from '../e2e/screens.ts'
@@ -71,8 +71,14 @@ async function photograph(browser: Browser, screen: Screen): Promise<Shot[]> {
         await page.goto(addressIn(language))
         await page.waitForLoadState('networkidle')
         await page.evaluate(() => document.fonts.ready)
+        await comeNear(page)
         for (const width of widths.length > 0 ? widths : WIDTHS) {
           await page.setViewportSize({ width, height: 800 })
+          // Another width may bring other pictures.
+          await page.evaluate(async () => {
+            const shown = [...document.images].filter(({ loading }) => loading !== 'lazy')
+            await Promise.all(shown.map(async (image) => await image.decode()))
+          })
           const label = `${brand} ${language} ${width} ${colorScheme}`
           const file = path.join(folder, `${label.replaceAll(' ', '-')}.png`)
           await page.screenshot({ path: file, fullPage: true, style: PAINT_ALL })
@@ -83,6 +89,18 @@ async function photograph(browser: Browser, screen: Screen): Promise<Shot[]> {
     }
   }
   return shots
+}
+
+/** Of everything, so that what sleeps until then is seen awake. */
+async function comeNear(page: Page): Promise<void> {
+  for (let isAtEnd = false; !isAtEnd; ) {
+    isAtEnd = await page.evaluate(() => {
+      scrollBy({ top: innerHeight, behavior: 'instant' })
+      return scrollY + innerHeight >= document.documentElement.scrollHeight - 1
+    })
+    await page.waitForLoadState('networkidle')
+  }
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
 }
 
 /** One sheet per screen: phones in one row, then desktops, light before dark. */
