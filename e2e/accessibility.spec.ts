@@ -48,7 +48,7 @@ test('the page can be used by keyboard alone', async ({ page }) => {
 })
 
 test.describe('what has the focus is seen, also where a bar covers the lower edge of a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 } })
+  test.use({ viewport: { width: 360, height: 560 } })
 
   test('documents, some of them selected', async ({ page, begin }) => {
     await begin('investor')
@@ -57,7 +57,7 @@ test.describe('what has the focus is seen, also where a bar covers the lower edg
       .getByRole('checkbox', { name: /^Select: / })
       .first()
       .check()
-    await expect(page.getByText('One document selected')).toBeVisible()
+    await expect(page.getByText('One document selected', { exact: true })).toBeVisible()
     expect(await listCovered(page, 40)).toEqual([])
   })
 
@@ -67,7 +67,7 @@ test.describe('what has the focus is seen, also where a bar covers the lower edg
     await page.getByRole('link', { name: /^Vote/ }).first().click()
     await page.getByRole('main').getByRole('link', { name: 'Vote', exact: true }).click()
     await expect(page.getByRole('button', { name: 'Review' })).toBeVisible()
-    expect(await listCovered(page, 20)).toEqual([])
+    expect(await listCovered(page, 10)).toEqual([])
   })
 })
 
