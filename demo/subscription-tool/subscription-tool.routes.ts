@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { Brand } from '#brands/brand.ts'
 import type { HttpContext } from '#server/http/edge/http-context.ts'
+import { nonceOf } from '#server/http/edge/nonce.ts'
 import { arrivalPage, refusalPage } from './tool-pages.ts'
 import { createGate, type Refusal } from './verify-handover.ts'
 
@@ -23,11 +24,12 @@ export function subscriptionToolRoutes({ brands, ...parts }: Parts) {
   const letIn = createGate(parts)
   return new Hono<HttpContext>()
     .get(PATH, (c) => {
-      const { locale, nonce } = c.var
-      return c.html(refusalPage('missing', { locale, nonce }), STATUSES.missing)
+      const { locale } = c.var
+      return c.html(refusalPage('missing', { locale, nonce: nonceOf(c) }), STATUSES.missing)
     })
     .post(PATH, async (c) => {
-      const { locale, nonce } = c.var
+      const { locale } = c.var
+      const nonce = nonceOf(c)
       const { token } = await c.req.parseBody()
       const outcome = await letIn(token, new URL(c.req.url).origin)
       if (typeof outcome === 'string')

@@ -26,15 +26,24 @@ export function parseDay(value: unknown): Day | undefined {
 /** Where no house says otherwise. */
 export const DEFAULT_TIME_ZONE = 'Europe/Berlin'
 
-const dayWriters = new Map<string, Intl.DateTimeFormat>()
+/** Writing a day takes longer than all else about it, and many ask within the same second. */
+const dayWriters = new Map<string, { readonly writer: Intl.DateTimeFormat; second: number; day: Day }>()
 
 /** B1.7: the day that a moment falls on where people live by this time zone. */
 export function toDay(moment: Date, timeZone: string): Day {
-  const known = dayWriters.get(timeZone)
-  // Swedes write 2026-03-31.
-  const writer = known ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
-  if (!known) dayWriters.set(timeZone, writer)
-  return writer.format(moment)
+  let known = dayWriters.get(timeZone)
+  if (!known) {
+    // Swedes write 2026-03-31.
+    const writer = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
+    known = { writer, second: Number.NaN, day: '' }
+    dayWriters.set(timeZone, known)
+  }
+  const second = Math.floor(moment.getTime() / 1000)
+  if (known.second !== second) {
+    known.day = known.writer.format(moment)
+    known.second = second
+  }
+  return known.day
 }
 
 /** A moment needs its time zone: a text without one could mean any of 26 hours. */

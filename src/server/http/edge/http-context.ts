@@ -5,7 +5,8 @@ import type { Logger } from '../../logger.ts'
 export type HttpContext = {
   Variables: {
     requestId: string
-    nonce: string
+    /** Asked for by `nonceOf`. */
+    nonce: string | undefined
     locale: Locale
     logger: Logger
     /** Where the call comes from. */

@@ -14,6 +14,7 @@ import { HashingOverloadedError } from '../../password-hash.ts'
 import { isServicePath } from '../endpoint/services.ts'
 import { fallbackPage } from '../pages/fallback-page.ts'
 import type { HttpContext } from './http-context.ts'
+import { nonceOf } from './nonce.ts'
 import { findOwnAddress } from './own-address.ts'
 
 const RETRY_AFTER_SECONDS = 5
@@ -85,7 +86,7 @@ export async function problemPage(
   const locale = isLocale(chosen) ? chosen : c.var.locale
   const page = await fallbackPage({
     locale,
-    nonce: c.var.nonce,
+    nonce: nonceOf(c),
     title: translate(locale, `problems.${problem.kind.code}`),
     text: translate(locale, 'fallback.problemText', { id: c.var.requestId }),
     link: { href: findWayBack(c, brands), label: translate(locale, 'fallback.back') },

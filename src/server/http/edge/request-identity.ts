@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { LANGUAGE_COOKIE, negotiateLocale } from '#i18n/negotiate.ts'
@@ -11,10 +11,9 @@ import { findClientAddress, type Proxies } from './client-address.ts'
 import type { HttpContext } from './http-context.ts'
 import { splitPath } from './own-address.ts'
 
-const NONCE_BYTES = 16
 const SLOW_REQUEST_MS = 1000
 
-/** Gives each request its id (a call of a page that of the page), nonce and logger, and writes one line when it is answered. */
+/** Gives each request its id (a call of a page that of the page) and logger, and writes one line when it is answered. */
 export function identifyRequest(
   logger: Logger,
   now: () => number,
@@ -27,7 +26,6 @@ export function identifyRequest(
     const requestId = ofPage ?? randomUUID()
     const requestLogger = logger.child({ requestId, ...(ofPage !== undefined && { isInner: true }) })
     c.set('requestId', requestId)
-    c.set('nonce', randomBytes(NONCE_BYTES).toString('base64'))
     c.set('logger', requestLogger)
     c.set('address', findPageVisitor(c) ?? findClientAddress(c, proxies))
     c.set(

@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { Environment } from '#kernel/environment.ts'
 import type { HttpContext } from './http-context.ts'
+import { nonceOf } from './nonce.ts'
 
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60
 
@@ -43,6 +44,11 @@ function contentSecurityPolicy(
   ].join('; ')
 }
 
+/** What is data shows nothing and runs nothing, wherever somebody opens it. */
+const OF_DATA =
+  "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const DATA = /^application\/(?:[\w.-]+\+)?json\b/
+
 type Options = {
   readonly environment: Environment
   readonly hasContentSecurityPolicy: boolean
@@ -61,7 +67,12 @@ export function securityHeaders({ environment, hasContentSecurityPolicy, matomoU
     }
     // An answer may bring a stricter one of its own.
     if (hasContentSecurityPolicy && !headers.has('content-security-policy'))
-      headers.set('content-security-policy', contentSecurityPolicy(c.var.nonce, { matomoUrl, mapUrl }))
+      headers.set(
+        'content-security-policy',
+        DATA.test(headers.get('content-type') ?? '')
+          ? OF_DATA
+          : contentSecurityPolicy(nonceOf(c), { matomoUrl, mapUrl }),
+      )
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
   })
 }

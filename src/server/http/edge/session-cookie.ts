@@ -1,4 +1,5 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import type { Environment } from '#kernel/environment.ts'
 
 /** A6.1: the token, compressed and in base64. */
@@ -44,8 +45,23 @@ function attributes(environment: Environment): string {
 /** What zlib gives with `info`; its types do not tell. */
 type Inflated = { readonly buffer: Buffer; readonly engine: { readonly bytesWritten: number } }
 
-/** Undefined for what we never wrote; inflating stops at 16 KiB whatever the cookie promises. */
+/** A browser sends it along with each of its calls, and a page makes several. */
+const inflated = new LRUCache<string, string>({
+  maxSize: 4 * 1024 * 1024,
+  sizeCalculation: (token, value) => token.length + value.length,
+})
+
+/** Undefined for what we never wrote. */
 export function readSessionCookie(value: string): string | undefined {
+  const known = inflated.get(value)
+  if (known !== undefined) return known
+  const token = inflate(value)
+  if (token) inflated.set(value, token)
+  return token
+}
+
+/** Stops at 16 KiB, whatever the cookie promises. */
+function inflate(value: string): string | undefined {
   if (value.length > MAX_COOKIE_BYTES || !BASE64URL.test(value)) return undefined
   const compressed = Buffer.from(value, 'base64url')
   try {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Context } from 'hono'
 import { LRUCache } from 'lru-cache'
 import type { Day } from '#kernel/dates.ts'
@@ -69,7 +69,7 @@ export function createKeptAnswers({
     const { versions, ...who } = principal
     const rests = findRests(c, one) === 'person' ? versions : versions.brand
     const named = JSON.stringify([release, c.req.url, who, locale, today, rests])
-    return createHash('sha256').update(named).digest('base64url')
+    return hash('sha256', named, 'base64url')
   }
 
   return {

@@ -11,6 +11,7 @@ import { type PageVisit, visitOf } from '../edge/bearer.ts'
 import { brandOrigin } from '../edge/brand-origin.ts'
 import type { HttpContext } from '../edge/http-context.ts'
 import { untilAbandoned } from '../edge/limits.ts'
+import { nonceOf } from '../edge/nonce.ts'
 import { findOwnAddress, ownAddress } from '../edge/own-address.ts'
 import { classifyError, logProblem, retryAfter } from '../edge/problem-response.ts'
 import { fallbackPage } from './fallback-page.ts'
@@ -71,7 +72,7 @@ export function pageRoutes({ brands, environment, translate, render, requestApi 
     }
     const logFailure = (error: unknown) => logProblem(c, classify(error))
     const context: PageContext = {
-      nonce: c.var.nonce,
+      nonce: nonceOf(c),
       requestId: c.var.requestId,
       signal,
       callApi: async (path, headers, method = 'GET') => {
@@ -124,10 +125,15 @@ export function pageRoutes({ brands, environment, translate, render, requestApi 
   }
 
   async function answerNotFound(c: Context<HttpContext>): Promise<Response> {
-    const { locale, nonce } = c.var
+    const { locale } = c.var
     const title = translate(locale, 'fallback.notFoundTitle')
     return c.html(
-      await fallbackPage({ locale, nonce, title, text: translate(locale, 'fallback.notFoundText') }),
+      await fallbackPage({
+        locale,
+        nonce: nonceOf(c),
+        title,
+        text: translate(locale, 'fallback.notFoundText'),
+      }),
       404,
     )
   }
@@ -136,7 +142,7 @@ export function pageRoutes({ brands, environment, translate, render, requestApi 
     logProblem(c, problem)
     const page = await fallbackPage({
       locale: c.var.locale,
-      nonce: c.var.nonce,
+      nonce: nonceOf(c),
       title: translate(c.var.locale, 'fallback.lastResortTitle'),
       text: translate(c.var.locale, 'fallback.lastResortText', { id: c.var.requestId }),
       link: { href: '/', label: translate(c.var.locale, 'fallback.home') },
@@ -147,7 +153,7 @@ export function pageRoutes({ brands, environment, translate, render, requestApi 
   return new Hono<HttpContext>().all('*', async (c) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') throw new Problem(HTTP_ERRORS.methodNotAllowed)
     if (!ACCEPTS_HTML.test(c.req.header('accept') ?? '*/*')) throw new Problem(HTTP_ERRORS.notAcceptable)
-    const { locale, nonce } = c.var
+    const { locale } = c.var
     const url = new URL(c.req.url)
 
     // Nothing has failed for whoever asks for it by name.
@@ -177,7 +183,7 @@ export function pageRoutes({ brands, environment, translate, render, requestApi 
         const { brand } = address
         const page = await fallbackPage({
           locale,
-          nonce,
+          nonce: nonceOf(c),
           title: translate(locale, 'fallback.forbiddenTitle'),
           text: translate(locale, 'fallback.forbiddenText'),
           link: {

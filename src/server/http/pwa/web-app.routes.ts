@@ -6,6 +6,7 @@ import type { Environment } from '#kernel/environment.ts'
 import { LOCALES, languagePrefix } from '#kernel/locale.ts'
 import type { HttpContext } from '../edge/http-context.ts'
 import { requireBrandAtHome } from '../edge/known-host.ts'
+import { nonceOf } from '../edge/nonce.ts'
 import { offlinePage } from './offline-page.ts'
 import { serviceWorkerSource } from './service-worker.ts'
 import { webAppManifest } from './web-app-manifest.ts'
@@ -37,7 +38,7 @@ export function webAppRoutes({ translate, ...houses }: Options) {
       const page = await offlinePage({
         brand: requireBrandAtHome(c, houses),
         locale,
-        nonce: c.var.nonce,
+        nonce: nonceOf(c),
         translate,
       })
       return c.html(page, 200, { 'cache-control': CHECKED, 'content-language': locale })
