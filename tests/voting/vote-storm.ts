@@ -8,7 +8,10 @@ import { chooseFor, type Poll, type Voter } from './many-voters.ts'
 const RETRY_MS = 50
 const TRIES_SPENT: unknown = VOTING_ERRORS.tooManyCodes.code
 /** Of a vote whose answer was cut off and that was sent anew: the code of the later mail is the one that counts. */
-const OTHER_CODES: readonly unknown[] = [VOTING_ERRORS.oldCode.code, VOTING_ERRORS.invalidCode.code]
+const OTHER_CODES: ReadonlySet<unknown> = new Set([
+  VOTING_ERRORS.oldCode.code,
+  VOTING_ERRORS.invalidCode.code,
+])
 /** Of each voter; nothing that goes well takes as long. */
 const PATIENCE_MS = 2 * 60 * 1000
 
@@ -98,7 +101,7 @@ export function startVoteStorm(
       }
       // Each try that was cut off counts as one.
       if (confirmed?.status === 409 && confirmed.body['code'] === TRIES_SPENT) return false
-      if (confirmed && !OTHER_CODES.includes(confirmed.body['code']))
+      if (confirmed && !OTHER_CODES.has(confirmed.body['code']))
         throw new Error(`voter ${voter.index}: confirming answered ${confirmed.status}`)
       await sleep(RETRY_MS)
       if (confirmed) tan = await readCode(voter.email)
