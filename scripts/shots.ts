@@ -17,6 +17,8 @@ const SCHEMES = ['light', 'dark'] as const
 const FOLDER = 'shots'
 /** Also rows that are painted only when somebody comes near. */
 const PAINT_ALL = '* { content-visibility: visible !important }'
+/** A page says only once that its network is idle. */
+const WAKING_MS = 400
 const PORT = '4199'
 const ORIGIN = `http://localhost:${PORT}`
 
@@ -98,7 +100,7 @@ async function comeNear(page: Page): Promise<void> {
       scrollBy({ top: innerHeight, behavior: 'instant' })
       return scrollY + innerHeight >= document.documentElement.scrollHeight - 1
     })
-    await page.waitForLoadState('networkidle')
+    await sleep(WAKING_MS)
   }
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
 }
